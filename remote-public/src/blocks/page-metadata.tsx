@@ -84,10 +84,7 @@ export function AbsentMetadata({ state, missing }: AbsentMetadataProps) {
 
 /** Nothing where a page is drawn in the browser, for the eye. */
 export function RouteMetadata({ route }: { route: PublicRouteKey }) {
-  return useSite().metadata && <MetadataOf route={route} />;
-}
-
-function MetadataOf({ route }: { route: PublicRouteKey }) {
-  const { content } = useSite();
-  return <PageMetadata {...pageMetadata({ ...useMetadataInput(), route, content })} />;
+  const { metadata: texts, configuration, language, content } = useSite();
+  if (!texts) return null;
+  return <PageMetadata {...pageMetadata({ route, content, facts: configuration.facts, language, texts })} />;
 }

@@ -1,16 +1,22 @@
 // @vitest-environment jsdom
+import type { ComposedPicture } from '@burhan/shared/contract/page';
+import { displayImageAddress, imageAddressHash } from '@burhan/shared/image-address';
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderPart, startSite } from '../testing/site.tsx';
-import { Picture } from './picture.tsx';
+import { RowPicture } from './picture.tsx';
 
-beforeEach(async () => {
-  await startSite();
-});
+const ROW = { title: 'Forest plot', image_url: '/a.jpg' };
+const ADDRESS = displayImageAddress('/a.jpg', { supabaseUrl: 'https://tables.example' });
 
-describe('Picture', () => {
-  it('shows the picture with room kept for it', () => {
-    renderPart(<Picture address="/a.jpg" alt="Forest plot" />);
+async function show(shown: Partial<Parameters<typeof RowPicture>[0]> = {}, files?: ComposedPicture) {
+  await startSite({}, { pictures: files && { [imageAddressHash('/a.jpg')]: files } });
+  return renderPart(<RowPicture of={ROW} sizes="50vw" {...shown} />);
+}
+
+describe('the picture of a row', () => {
+  it('has room kept for it', async () => {
+    await show();
 
     const image = screen.getByRole('img', { name: 'Forest plot' });
     expect(image.getAttribute('width')).toBe('1200');
@@ -18,10 +24,9 @@ describe('Picture', () => {
     expect(image.getAttribute('loading')).toBe('lazy');
   });
 
-  const FILES = { address: '/pictures/ab', widths: [320, 700], width: 700, height: 400 };
-
-  it('is offered as files of the site in both formats, with its own size', () => {
-    const { container } = renderPart(<Picture address="/a.jpg" alt="Plot" files={FILES} sizes="50vw" />);
+  it('is offered as files of the site in both formats, with its own size', async () => {
+    const files = { address: '/pictures/ab', widths: [320, 700], width: 700, height: 400 };
+    const { container } = await show({}, files);
 
     const sources = [...container.querySelectorAll('picture > source')];
     expect(sources.map((source) => [source.getAttribute('type'), source.getAttribute('srcset')])).toEqual([
@@ -30,35 +35,35 @@ describe('Picture', () => {
     ]);
     expect(sources.map((source) => source.getAttribute('sizes'))).toEqual(['50vw', '50vw']);
     const image = screen.getByRole('img');
-    expect(image.getAttribute('src')).toBe('/a.jpg');
+    expect(image.getAttribute('src')).toBe(ADDRESS);
     expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['700', '400']);
   });
 
-  it('that is shown as it is names its one file before its address', () => {
-    renderPart(<Picture address="/a.svg" alt="Plot" files={{ address: '/pictures/ab.svg' }} />);
+  it('that is shown as it is names its one file before its address', async () => {
+    await show({}, { address: '/pictures/ab.svg' });
 
     const image = screen.getByRole('img');
-    expect([image.getAttribute('src'), image.getAttribute('srcset')]).toEqual(['/a.svg', '/pictures/ab.svg']);
+    expect([image.getAttribute('src'), image.getAttribute('srcset')]).toEqual([ADDRESS, '/pictures/ab.svg']);
   });
 
   // Where one fails, the host replaces what is in the box (host/src/page/pictures.ts).
-  it('has another box for another picture', () => {
-    const { container, rerender } = renderPart(<Picture address="/a.jpg" alt="Plot" />);
+  it('has another box for another picture', async () => {
+    const { container, rerender } = await show();
     const box = container.querySelector('[data-missing]');
 
-    rerender(<Picture address="/b.jpg" alt="Plot" />);
+    rerender(<RowPicture of={{ ...ROW, image_url: '/b.jpg' }} sizes="50vw" />);
 
     expect(container.querySelector('[data-missing]')).not.toBe(box);
   });
 
-  it('has a placeholder for a blank address', () => {
-    renderPart(<Picture address="" alt="Forest plot" />);
+  it('has a placeholder for a blank address', async () => {
+    await show({ of: { ...ROW, image_url: ' ' } });
 
     expect(screen.getByText('Image not available')).toBeTruthy();
   });
 
-  it('loads at once what a visitor sees first', () => {
-    renderPart(<Picture address="/a.jpg" alt="Forest plot" isFirst />);
+  it('loads at once where a visitor sees it first', async () => {
+    await show({ isFirst: true });
 
     expect(screen.getByRole('img').getAttribute('loading')).toBe('eager');
     expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('high');

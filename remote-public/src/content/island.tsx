@@ -6,17 +6,14 @@ import { inSite, useSite } from './site-context.tsx';
 /** An island's data stands in the page, as JSON. */
 type IslandData = Readonly<Record<string, string | number>>;
 
-export type IslandDefinition<Data extends IslandData> = {
+type IslandProps<Data extends IslandData> = {
+  /** As `islands.ts` has it. */
   name: string;
   /** Nothing: only when its rows have changed. */
-  hydrateOn: readonly HydrateOn[];
+  hydrateOn?: readonly HydrateOn[];
   /** The parts of tables whose rows it shows. They are in the page already: they are no data. */
-  tables: (data: Data) => readonly TablePart[];
+  tables?: readonly TablePart[];
   Content: ComponentType<Data>;
-};
-
-type IslandProps<Data extends IslandData> = {
-  of: IslandDefinition<Data>;
   /** What it needs to know besides rows, texts and the site's configuration. */
   data: Data;
 };
@@ -25,9 +22,13 @@ type IslandProps<Data extends IslandData> = {
  * Shows an interactive part of a page, or one that shows rows. It is drawn where the page is drawn; when the page is
  * composed it is rendered by itself, so that React can hydrate that part alone.
  */
-export function Island<Data extends IslandData>({ of, data }: IslandProps<Data>) {
-  const { name, hydrateOn, Content } = of;
-  const tables = of.tables(data);
+export function Island<Data extends IslandData>({
+  name,
+  hydrateOn = [],
+  tables = [],
+  Content,
+  data,
+}: IslandProps<Data>) {
   const site = useSite();
   const marks = islandMarks(name, hydrateOn, tables, data, site.language);
   if (!site.collectIsland) {

@@ -1,12 +1,12 @@
 import type { OngoingProject, TranslatedColumn } from '@burhan/shared/entities/content';
 import { rowText } from '@burhan/shared/entities/row-text';
 import { type Language, pageAlternates } from '@burhan/shared/i18n/languages';
-import { filled, type Texts } from '@burhan/shared/i18n/texts';
+import { filled } from '@burhan/shared/i18n/texts';
 import { projectPath, projectTitle } from '@burhan/shared/project';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
 import { registryRecord } from './registry-record.ts';
-import { type PageMetadata, publicUrl, shortened } from './route-metadata.ts';
+import { type MetadataInput, type PageMetadata, publicUrl, shortened } from './route-metadata.ts';
 import {
   absoluteAddress,
   breadcrumbNode,
@@ -17,13 +17,7 @@ import {
 } from './structured-data.ts';
 import { type StudyDesign, studyDesign } from './study-design.ts';
 
-export type ProjectMetadataInput = {
-  project: OngoingProject;
-  isOpen: boolean;
-  language: Language;
-  facts: SiteFacts;
-  texts: Texts['metadata'];
-};
+type ProjectInput = MetadataInput & { project: OngoingProject; isOpen: boolean };
 
 export function projectUrl(
   { id }: Pick<OngoingProject, 'id'>,
@@ -36,8 +30,8 @@ export function projectUrl(
 /** The first of them that is not blank says what the project is about. */
 const DESCRIBING_COLUMNS = ['question', 'scope_of_study', 'background'] as const;
 
-export function projectMetadata(input: ProjectMetadataInput): PageMetadata {
-  const { project, isOpen, language, facts, texts } = input;
+export function projectMetadata(input: ProjectInput): PageMetadata {
+  const { project, language, facts, texts } = input;
   const title = projectTitle(project, language);
   const description = shortened(firstText(project, DESCRIBING_COLUMNS, language));
   const keywords = (['field_of_study', 'study_type', 'target_specialities'] as const).map(
@@ -49,7 +43,7 @@ export function projectMetadata(input: ProjectMetadataInput): PageMetadata {
     { name: texts.titles.ongoingProjects, url: publicUrl('ongoingProjects', language, facts) },
     { name: title, url: canonicalUrl },
   ];
-  const nodes = projectNodes({ project, isOpen, language, facts, url: canonicalUrl });
+  const nodes = projectNodes(input, canonicalUrl);
 
   return {
     title: filled(texts.titleOf, { ...facts, page: title }),
@@ -72,14 +66,6 @@ export function projectMetadata(input: ProjectMetadataInput): PageMetadata {
   };
 }
 
-type ProjectNodesInput = {
-  project: OngoingProject;
-  isOpen: boolean;
-  language: Language;
-  facts: SiteFacts;
-  url: string;
-};
-
 /** What registries are called where their ids are read by machines; an id of another one stands alone. */
 const REGISTRY_NAMES: Readonly<Record<string, string>> = {
   PROSPERO: 'PROSPERO',
@@ -98,8 +84,8 @@ const MEDICAL_STUDIES: Record<StudyDesign, StructuredNode> = {
 };
 
 /** A project of the organization, and a medical study beside it where its type says that it is one. */
-function projectNodes(input: ProjectNodesInput): StructuredNode[] {
-  const { project, language, url, facts } = input;
+function projectNodes(input: ProjectInput, url: string): StructuredNode[] {
+  const { project, language, facts } = input;
   const common = {
     name: projectTitle(project, language),
     ...textProperty('description', project, DESCRIBING_COLUMNS, language),
@@ -117,7 +103,7 @@ function projectNodes(input: ProjectNodesInput): StructuredNode[] {
 }
 
 /** Who leads it, and while it is open, that it looks for members and until when. */
-function projectProperties({ project, isOpen, language, facts }: ProjectNodesInput): Record<string, unknown> {
+function projectProperties({ project, isOpen, language, facts }: ProjectInput): Record<string, unknown> {
   const keywords = (['study_type', 'target_specialities'] as const)
     .map((column) => rowText(project, column, language).text)
     .filter(Boolean)

@@ -3,13 +3,12 @@ import { normalizeDoi } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/content';
 import { rowText } from '@burhan/shared/entities/row-text';
 import { type Language, pageAlternates } from '@burhan/shared/i18n/languages';
-import { filled, type Texts } from '@burhan/shared/i18n/texts';
+import { filled } from '@burhan/shared/i18n/texts';
 import { displayImageAddress } from '@burhan/shared/image-address';
 import { isWithdrawn, noticesOf, publicationStanding } from '@burhan/shared/notices';
 import { publicationPath } from '@burhan/shared/publication-address';
 import { citedPages, dateParts } from '@burhan/shared/publication-fields';
-import type { SiteFacts } from '@burhan/shared/site';
-import { type PageMetadata, publicUrl, shortened } from './route-metadata.ts';
+import { type MetadataInput, type PageMetadata, publicUrl, shortened } from './route-metadata.ts';
 import {
   absoluteAddress,
   articleNode,
@@ -18,17 +17,14 @@ import {
   structuredDocument,
 } from './structured-data.ts';
 
-export type PublicationMetadataInput = {
+type PublicationInput = MetadataInput & {
   publication: Publication;
-  language: Language;
-  facts: SiteFacts;
   /** The Supabase project's address; '' means the site's own origin. */
   supabaseUrl: string;
-  texts: Texts['metadata'];
 };
 
 /** Metadata of a publication's page; its canonical address is the current one, whatever slug led to it. */
-export function publicationMetadata(input: PublicationMetadataInput): PageMetadata {
+export function publicationMetadata(input: PublicationInput): PageMetadata {
   const { publication, language, facts, supabaseUrl, texts } = input;
   const { date, image_url } = publication;
   const title = rowText(publication, 'title', language).text;

@@ -39,24 +39,24 @@ export type PageMetadata = {
   structuredData: StructuredData;
 };
 
-export type PageMetadataInput = {
-  route: PublicRouteKey;
-  language: Language;
-  facts: SiteFacts;
-  texts: Texts['metadata'];
-  content?: Partial<PageContent> | null;
-};
+/** What the metadata of any page is written of. */
+export type MetadataInput = { language: Language; facts: SiteFacts; texts: Texts['metadata'] };
+
+type RouteInput = MetadataInput & { route: PublicRouteKey; content?: Partial<PageContent> | null };
 
 /** Metadata of a public route, the same in a composed page and in the browser. */
-export function pageMetadata({ route, language, facts, texts, content }: PageMetadataInput): PageMetadata {
-  const key = routeOfTexts(route);
+export function pageMetadata({ route, language, facts, texts, content }: RouteInput): PageMetadata {
+  const key = canonicalRoute(route) as RouteOfTexts;
   const { description, keywords } = texts.routes[key];
   const canonicalUrl = publicUrl(route, language, facts);
   const home = { name: texts.titles.home, url: publicUrl('home', language, facts) };
   const trail = [home, { name: texts.titles[key], url: canonicalUrl }];
 
   return {
-    title: routeTitle(key, facts, texts),
+    title:
+      key === 'home'
+        ? filled(texts.defaults.title, facts)
+        : filled(texts.titleOf, { ...facts, page: texts.titles[key] }),
     description: filled(description, facts),
     keywords,
     canonicalUrl,
@@ -85,15 +85,6 @@ export function shortened(text: string): string {
   if (line.length <= DESCRIPTION_LENGTH) return line;
   const cut = line.slice(0, DESCRIPTION_LENGTH - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_LENGTH / 2))}…`;
-}
-
-function routeTitle(key: RouteOfTexts, facts: SiteFacts, texts: Texts['metadata']): string {
-  if (key === 'home') return filled(texts.defaults.title, facts);
-  return filled(texts.titleOf, { ...facts, page: texts.titles[key] });
-}
-
-function routeOfTexts(route: PublicRouteKey): RouteOfTexts {
-  return canonicalRoute(route) as RouteOfTexts;
 }
 
 function listNodes(

@@ -114,22 +114,14 @@ export function articleNode(publication: Publication): StructuredNode {
   return nodeOf(publication, Object.keys(ARTICLE_PROPERTIES) as ArticleColumn[]);
 }
 
-const CORRECTION_NAMES: Record<NoticeKind, string> = {
-  reinstatement: 'Reinstatement',
-  correction: 'Correction',
-  concern: 'Expression of concern',
-  partial_retraction: 'Partial retraction',
-  retraction: 'Retraction',
-  removal: 'Removal',
-};
-
-/** A corrected publication has no status of its own. */
-const WORK_STATUS: Partial<Record<NoticeKind, string>> = {
-  reinstatement: 'Reinstated',
-  concern: 'Expression of concern',
-  partial_retraction: 'Partially retracted',
-  retraction: 'Retracted',
-  removal: 'Removed',
+/** What machines and citation styles call a notice, and the work that it is about. */
+export const NOTICE_NAMES: Record<NoticeKind, { notice: string; work: string }> = {
+  reinstatement: { notice: 'Reinstatement', work: 'Reinstated' },
+  correction: { notice: 'Correction', work: 'Corrected' },
+  concern: { notice: 'Expression of concern', work: 'Expression of concern' },
+  partial_retraction: { notice: 'Partial retraction', work: 'Partially retracted' },
+  retraction: { notice: 'Retraction', work: 'Retracted' },
+  removal: { notice: 'Removal', work: 'Removed' },
 };
 
 /** Every notice as a correction, and what they come to; nothing where there are none. */
@@ -137,14 +129,15 @@ function noticeProperties(publication: Publication): Record<string, unknown> {
   const notices = noticesOf(publication);
   if (notices.length === 0) return {};
   const standing = publicationStanding(notices);
-  const status = standing && WORK_STATUS[standing];
+  // A corrected publication has no status of its own.
+  const status = standing && standing !== 'correction' && NOTICE_NAMES[standing].work;
   return {
     ...(status && { creativeWorkStatus: status }),
     correction: notices.map(({ kind, doi, date }) => {
       const link = doiLink(doi);
       return {
         '@type': 'CorrectionComment',
-        name: CORRECTION_NAMES[kind],
+        name: NOTICE_NAMES[kind].notice,
         ...(link && { url: link }),
         ...(date && { datePublished: date }),
       };

@@ -51,6 +51,7 @@ type SiteOptions = {
   page?: PublicPageKey;
   pageTexts?: PageDocument;
   partners?: readonly Partner[];
+  pictures?: PageConfiguration['pictures'];
   /** Where they differ from those of the project. */
   facts?: Partial<SiteFacts>;
   wholePublications?: ShellContext['wholePublications'];
@@ -69,6 +70,7 @@ export async function startSite(
     shareImage,
     pageTexts,
     partners,
+    pictures,
     facts,
     ...options
   }: SiteOptions = {},
@@ -84,6 +86,7 @@ export async function startSite(
     ...(shareImage && { shareImage }),
     ...(pageTexts && { pageTexts }),
     ...(partners && { partners }),
+    ...(pictures && { pictures }),
   };
   const notify = (notice: Notice) => void notices.push(notice);
   answers = givenAnswers;

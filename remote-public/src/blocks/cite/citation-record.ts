@@ -1,7 +1,7 @@
 import { type AuthorName, authorNames, orcidLink, orcidsOfAuthors } from '@burhan/shared/author-names';
 import { doiLink, normalizeDoi } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/content';
-import { noticesOf, publicationStanding } from '@burhan/shared/notices';
+import { isWithdrawn, noticesOf, publicationStanding } from '@burhan/shared/notices';
 import { citedPages, dateParts, licenceLink } from '@burhan/shared/publication-fields';
 import { noticeNote } from './notice-words.ts';
 
@@ -78,7 +78,7 @@ export function citationRecord(publication: CitedPublication): CitationRecord {
       PMID: line(publication.pmid),
       genre: type === 'article' && 'Preprint',
       license: licence && [{ URL: licence }],
-      status: isRetracted(publication) && 'retracted',
+      status: isWithdrawn(publicationStanding(noticesOf(publication))) && 'retracted',
       note: noticeNote(publication),
     }),
   };
@@ -94,12 +94,6 @@ export function citationKey(
   const words = asciiLetters(name) + asciiLetters(word);
   if (!/[a-z]/.test(words)) return `publication${id}`;
   return `${asciiLetters(name)}${dateParts(date)[0] ?? ''}${asciiLetters(word)}`.slice(0, 60);
-}
-
-/** Whether what is cited was taken back as a whole, and not put back since. */
-function isRetracted(row: CitedPublication): boolean {
-  const standing = publicationStanding(noticesOf(row));
-  return standing === 'retraction' || standing === 'removal';
 }
 
 function citedAuthors(publication: CitedPublication, names: AuthorName[]): CitedAuthor[] {

@@ -1,25 +1,6 @@
 import { doiLink } from '@burhan/shared/doi';
-import { type Notice, type NoticeKind, noticesOf } from '@burhan/shared/notices';
-
-/** `announced` stands before where the notice is, `bare` where that is not known. */
-type Words = { announced: string; bare: string };
-
-/** As PubMed and NLM's samples of references name what was published about an article. */
-const NLM: Partial<Record<NoticeKind, Words>> = {
-  retraction: { announced: 'Retraction in', bare: 'Retracted' },
-  partial_retraction: { announced: 'Partial retraction in', bare: 'Partially retracted' },
-  removal: { announced: 'Removal in', bare: 'Removed' },
-  concern: { announced: 'Expression of concern in', bare: 'Expression of concern' },
-  correction: { announced: 'Erratum in', bare: 'Corrected' },
-};
-
-/** As APA cites a retracted article. It has no form for corrections: the corrected text is what is cited. */
-const APA: Partial<Record<NoticeKind, string>> = {
-  retraction: 'Retraction',
-  partial_retraction: 'Partial retraction',
-  removal: 'Removal',
-  concern: 'Expression of concern',
-};
+import { type Notice, noticesOf } from '@burhan/shared/notices';
+import { NOTICE_NAMES } from '../../metadata/structured-data.ts';
 
 type NoticedRow = { notices?: unknown };
 
@@ -33,33 +14,38 @@ export function noticeNote(row: NoticedRow): string {
   return nlmNotices(row, ({ doi, date }) => ({ address: doiLink(doi), date }));
 }
 
-/** Ends an APA reference: '(Retraction published 2010, https://doi.org/10.1016/s0140-6736(10)60175-4)'. */
+/**
+ * Ends an APA reference: '(Retraction published 2010, https://doi.org/10.1016/s0140-6736(10)60175-4)'. APA has no form for
+ * corrections: the corrected text is what is cited.
+ */
 export function apaNotices(row: NoticedRow): string {
-  const said = standingNotices(row).flatMap((notice) => {
-    const word = APA[notice.kind];
-    const published = [word, 'published', yearOf(notice)].filter(Boolean).join(' ');
-    return word ? [`(${[published, doiLink(notice.doi)].filter(Boolean).join(', ')})`] : [];
-  });
-  return said.join(' ');
+  const said = standingNotices(row).filter(({ kind }) => kind !== 'correction');
+  return said
+    .map((notice) => {
+      const published = [NOTICE_NAMES[notice.kind].notice, 'published', yearOf(notice)].filter(Boolean).join(' ');
+      return `(${[published, doiLink(notice.doi)].filter(Boolean).join(', ')})`;
+    })
+    .join(' ');
 }
 
-/** Those that no later reinstatement lifted; corrections are lifted by nothing. */
-export function standingNotices(row: NoticedRow): Notice[] {
+/** Those that no later reinstatement lifted; corrections are lifted by nothing. References say no reinstatement. */
+function standingNotices(row: NoticedRow): Notice[] {
   const notices = noticesOf(row);
   const lifted = notices.findLastIndex(({ kind }) => kind === 'reinstatement');
   return notices.filter(({ kind }, place) => kind === 'correction' || place > lifted);
 }
 
+/** As PubMed and NLM's samples of references name what was published about an article. */
 function nlmNotices(
   row: NoticedRow,
   placeOf: (notice: Notice) => { address: string | null; date: string },
 ): string {
-  const said = standingNotices(row).flatMap((notice) => {
-    const words = NLM[notice.kind];
-    if (!words) return [];
+  const said = standingNotices(row).map((notice) => {
+    const { notice: name, work } = NOTICE_NAMES[notice.kind];
     const { address, date } = placeOf(notice);
     const dated = date && ` (${date})`;
-    return [notice.doi ? `${words.announced}: ${address}${dated}.` : `${words.bare}${dated}.`];
+    const announced = notice.kind === 'correction' ? 'Erratum' : name;
+    return notice.doi ? `${announced} in: ${address}${dated}.` : `${work}${dated}.`;
   });
   return said.join(' ');
 }

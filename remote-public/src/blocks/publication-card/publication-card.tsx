@@ -2,10 +2,10 @@ import type { PublicationCardProps } from '@burhan/shared/contract/public';
 import { doiLink, normalizeDoi } from '@burhan/shared/doi';
 import { type ReactNode, useId } from 'react';
 import { RowText, useRowText, useTexts } from '../../content/site-context.tsx';
-import { Fact } from '../fact.tsx';
 import { NoticeLabel, NoticeLine } from '../notices/notices.tsx';
 import { OutboundLink } from '../outbound-link.tsx';
 import { CARD_PICTURE_SIZES, RowPicture } from '../picture.tsx';
+import { Fact } from '../texts.tsx';
 import styles from './publication-card.module.css';
 
 type Props = PublicationCardProps & {

@@ -3,7 +3,6 @@ import { rowText } from '@burhan/shared/entities/row-text';
 import { displayImageAddress } from '@burhan/shared/image-address';
 import { OutboundLink } from '../../blocks/outbound-link.tsx';
 import { Renditions } from '../../blocks/picture.tsx';
-import type { IslandDefinition } from '../../content/island.tsx';
 import { useSite, useTexts } from '../../content/site-context.tsx';
 import styles from './page.module.css';
 
@@ -48,13 +47,6 @@ export function Content() {
   );
 }
 
-export const partnerLogosIsland: IslandDefinition<Record<never, never>> = {
-  name: 'partner-logos',
-  hydrateOn: ['visible'],
-  tables: () => [],
-  Content,
-};
-
 /** The copy closes the loop; only the first list is there for assistive technology and for the keyboard. */
 function LogoList({ isCopy = false }: { isCopy?: boolean }) {
   const { language, configuration } = useSite();
@@ -87,20 +79,15 @@ function PartnerLogo({ of, isCopy }: { of: Partner; isCopy: boolean }) {
 function Logo({ of: { image_url, picture }, alt }: { of: Partner; alt: string }) {
   const { supabaseUrl } = useSite().configuration;
   const isOwn = /^\/(?!\/)/.test(image_url);
-  const image = (
-    <img
-      src={isOwn ? image_url : displayImageAddress(image_url, { supabaseUrl })}
-      alt={alt}
-      width="64"
-      height="64"
-      decoding="async"
-    />
-  );
-  return picture?.widths ? (
+  return (
     <Renditions of={picture} sizes="5.5rem">
-      {image}
+      <img
+        src={isOwn ? image_url : displayImageAddress(image_url, { supabaseUrl })}
+        alt={alt}
+        width="64"
+        height="64"
+        decoding="async"
+      />
     </Renditions>
-  ) : (
-    image
   );
 }

@@ -6,7 +6,7 @@ import { Figure } from '../../blocks/picture.tsx';
 import { Paragraphs } from '../../blocks/texts.tsx';
 import { Island } from '../../content/island.tsx';
 import { useSite, useTexts } from '../../content/site-context.tsx';
-import { partnerLogosIsland } from './island.tsx';
+import { Content } from './island.tsx';
 import styles from './page.module.css';
 
 export function Page() {
@@ -16,7 +16,9 @@ export function Page() {
   return (
     <>
       <PageHead of="collaborations" />
-      {partners.length > 0 && <Island of={partnerLogosIsland} data={{}} />}
+      {partners.length > 0 && (
+        <Island name="partner-logos" hydrateOn={['visible']} Content={Content} data={{}} />
+      )}
       <CardSection
         id="together"
         heading={t('collaborations.together.heading')}

@@ -1,6 +1,5 @@
 import { FEATURED_PUBLICATIONS_LIMIT } from '@burhan/shared/limits';
 import { CarouselSkeleton, PublicationCarousel } from '../../blocks/carousel/carousel.tsx';
-import type { IslandDefinition } from '../../content/island.tsx';
 import { useSite, useTexts } from '../../content/site-context.tsx';
 
 export function Content() {
@@ -10,10 +9,3 @@ export function Content() {
   if (rows.length === 0) return <p className="muted">{t('home.featured.empty')}</p>;
   return <PublicationCarousel publications={rows} />;
 }
-
-export const featuredPublicationsIsland: IslandDefinition<Record<never, never>> = {
-  name: 'featured-publications',
-  hydrateOn: ['visible', 'interaction'],
-  tables: () => [{ table: 'publications', limit: FEATURED_PUBLICATIONS_LIMIT }],
-  Content,
-};

@@ -1,6 +1,5 @@
 import type { Metric } from '@burhan/shared/entities/content';
 import { METRIC_COUNT } from '@burhan/shared/limits';
-import type { IslandDefinition } from '../../content/island.tsx';
 import { RowText, useSite, useTexts } from '../../content/site-context.tsx';
 import styles from './page.module.css';
 
@@ -37,13 +36,6 @@ export function Content() {
     </section>
   );
 }
-
-export const metricsIsland: IslandDefinition<Record<never, never>> = {
-  name: 'metrics',
-  hydrateOn: [],
-  tables: () => [{ table: 'metrics' }],
-  Content,
-};
 
 function StatCard({ metric }: { metric: Metric }) {
   return (

@@ -1,13 +1,14 @@
 import { localizedPath } from '@burhan/shared/i18n/languages';
+import { FEATURED_PUBLICATIONS_LIMIT } from '@burhan/shared/limits';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { LinkCard } from '../../blocks/cards.tsx';
 import { RouteMetadata } from '../../blocks/page-metadata.tsx';
 import { Eyebrow } from '../../blocks/texts.tsx';
 import { Island } from '../../content/island.tsx';
 import { useSite, useTexts } from '../../content/site-context.tsx';
-import { featuredPublicationsIsland } from './featured-island.tsx';
+import { Content as Featured } from './featured-island.tsx';
 import forestPlot from './forest-plot.svg?raw';
-import { metricsIsland } from './metrics-island.tsx';
+import { Content as Metrics } from './metrics-island.tsx';
 import styles from './page.module.css';
 
 const TEASERS = ['publications', 'aimsGoals', 'successRecord', 'visionaryModel', 'joinUs'] as const;
@@ -17,7 +18,7 @@ export function Page() {
     <>
       <RouteMetadata route="home" />
       <Hero />
-      <Island of={metricsIsland} data={{}} />
+      <Island name="metrics" tables={[{ table: 'metrics' }]} Content={Metrics} data={{}} />
       <Teasers />
       <Vision2030 />
       <FeaturedPublications />
@@ -112,7 +113,13 @@ function FeaturedPublications() {
           <h2>{t('home.featured.heading')}</h2>
           <a href={localizedPath(PUBLIC_PATHS.publications, language)}>{t('home.featured.viewAll')}</a>
         </div>
-        <Island of={featuredPublicationsIsland} data={{}} />
+        <Island
+          name="featured-publications"
+          hydrateOn={['visible', 'interaction']}
+          tables={[{ table: 'publications', limit: FEATURED_PUBLICATIONS_LIMIT }]}
+          Content={Featured}
+          data={{}}
+        />
       </div>
     </section>
   );

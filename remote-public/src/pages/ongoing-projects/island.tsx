@@ -4,7 +4,6 @@ import { ContentStates } from '../../blocks/content-states.tsx';
 import filterStyles from '../../blocks/filter/filter.module.css';
 import { FilterForm, NoMatches } from '../../blocks/filter/filter-form.tsx';
 import { foldText } from '../../blocks/filter/fold-text.ts';
-import type { IslandDefinition } from '../../content/island.tsx';
 import { useRowText, useSite, useTexts } from '../../content/site-context.tsx';
 import styles from './page.module.css';
 import { ProjectTable } from './project-table.tsx';
@@ -20,13 +19,6 @@ export function Content() {
     </ContentStates>
   );
 }
-
-export const ongoingProjectsIsland: IslandDefinition<Record<never, never>> = {
-  name: 'ongoing-projects',
-  hydrateOn: ['interaction', 'query'],
-  tables: () => [{ table: 'ongoing_projects' }],
-  Content,
-};
 
 const LISTS = [
   { name: 'field', column: 'field_of_study', label: 'fieldOfStudy', any: 'allFields' },

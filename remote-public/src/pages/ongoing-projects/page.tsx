@@ -3,7 +3,7 @@ import { OutboundLink } from '../../blocks/outbound-link.tsx';
 import { PageHead } from '../../blocks/page-head.tsx';
 import { Island } from '../../content/island.tsx';
 import { useSite, useTexts } from '../../content/site-context.tsx';
-import { ongoingProjectsIsland } from './island.tsx';
+import { Content } from './island.tsx';
 import styles from './page.module.css';
 
 export function Page() {
@@ -16,7 +16,13 @@ export function Page() {
       <PageHead of="ongoingProjects" />
       <section className="section">
         <div className="wrap">
-          <Island of={ongoingProjectsIsland} data={{}} />
+          <Island
+            name="ongoing-projects"
+            hydrateOn={['interaction', 'query']}
+            tables={[{ table: 'ongoing_projects' }]}
+            Content={Content}
+            data={{}}
+          />
         </div>
       </section>
       <section className="section section-quiet">

@@ -1,8 +1,7 @@
 import { readablePhone, whatsappLink } from '@burhan/shared/whatsapp';
-import type { ReactNode } from 'react';
 import { OutboundLink } from '../../blocks/outbound-link.tsx';
 import { PageHead } from '../../blocks/page-head.tsx';
-import { Paragraphs } from '../../blocks/texts.tsx';
+import { TextSection } from '../../blocks/texts.tsx';
 import { useSite, useTexts } from '../../content/site-context.tsx';
 import styles from './page.module.css';
 
@@ -18,35 +17,23 @@ export function Page() {
       <PageHead of="privacy" />
       <div className="section">
         <div className={`wrap ${styles.sections}`}>
-          <Section id="reading" {...texts.reading} />
-          <Section id="joining" {...texts.joining} />
-          <Section id="whatsapp" {...texts.whatsapp}>
+          <TextSection id="reading" {...texts.reading} />
+          <TextSection id="joining" {...texts.joining} />
+          <TextSection id="whatsapp" {...texts.whatsapp}>
             <p>
               <OutboundLink href={WHATSAPP_POLICY}>{texts.whatsapp.policy}</OutboundLink>
             </p>
-          </Section>
-          <Section id="people" {...texts.people} />
+          </TextSection>
+          <TextSection id="people" {...texts.people} />
           {texts.organization.heading && texts.organization.paragraphs.length > 0 && (
-            <Section id="organization" {...texts.organization} />
+            <TextSection id="organization" {...texts.organization} />
           )}
-          <Section id="contact" heading={texts.contact.heading} paragraphs={[]}>
+          <TextSection id="contact" heading={texts.contact.heading}>
             <Contact />
-          </Section>
+          </TextSection>
         </div>
       </div>
     </>
-  );
-}
-
-type SectionProps = { id: string; heading: string; paragraphs: readonly string[]; children?: ReactNode };
-
-function Section({ id, heading, paragraphs, children }: SectionProps) {
-  return (
-    <section className="prose" aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
-      <Paragraphs texts={paragraphs} />
-      {children}
-    </section>
   );
 }
 

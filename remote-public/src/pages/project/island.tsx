@@ -1,7 +1,6 @@
 import { isProjectOpen } from '@burhan/shared/project';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { AbsentRow } from '../../blocks/content-states.tsx';
-import type { IslandDefinition } from '../../content/island.tsx';
 import { useSite } from '../../content/site-context.tsx';
 import { ProjectView } from './project-view.tsx';
 
@@ -20,10 +19,3 @@ export function Content({ id, over }: ProjectData) {
   }
   return <AbsentRow page="project" isLoading={state === 'loading'} listPath={PUBLIC_PATHS.ongoingProjects} />;
 }
-
-export const projectIsland: IslandDefinition<ProjectData> = {
-  name: 'project',
-  hydrateOn: ['interaction'],
-  tables: ({ id }) => [{ table: 'ongoing_projects', id }],
-  Content,
-};

@@ -4,7 +4,7 @@ import { AbsentMetadata, PageMetadata, useMetadataInput } from '../../blocks/pag
 import { Island } from '../../content/island.tsx';
 import { useSite, useTexts } from '../../content/site-context.tsx';
 import { projectMetadata } from '../../metadata/project-metadata.ts';
-import { projectIsland } from './island.tsx';
+import { Content } from './island.tsx';
 import { ProjectSheet } from './project-sheet.tsx';
 
 export function Page() {
@@ -19,7 +19,13 @@ export function Page() {
     <>
       {project && <ProjectMetadata project={project} isOpen={isOpen} />}
       {!project && <AbsentMetadata state={state} missing={t('project.missing.heading')} />}
-      <Island of={projectIsland} data={{ id, over: (isOver && project?.closes_at) || '' }} />
+      <Island
+        name="project"
+        hydrateOn={['interaction']}
+        tables={[{ table: 'ongoing_projects', id }]}
+        Content={Content}
+        data={{ id, over: (isOver && project?.closes_at) || '' }}
+      />
       {project && <ProjectSheet project={project} isOpen={isOpen} />}
     </>
   );

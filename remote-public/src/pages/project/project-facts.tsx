@@ -2,8 +2,8 @@ import type { OngoingProject, TranslatedColumn } from '@burhan/shared/entities/c
 import { projectTitleColumn } from '@burhan/shared/project';
 import { dayInWords } from '@burhan/shared/time-text';
 import { readablePhone } from '@burhan/shared/whatsapp';
-import { Fact } from '../../blocks/fact.tsx';
 import { JoinLink } from '../../blocks/outbound-link.tsx';
+import { Fact } from '../../blocks/texts.tsx';
 import { RowText, useRowText, useSite, useTexts } from '../../content/site-context.tsx';
 import styles from './page.module.css';
 
@@ -52,10 +52,8 @@ export function TextFact({ name, of, column }: TextFactProps) {
   );
 }
 
-type ProjectJoinProps = { project: OngoingProject; isOpen: boolean };
-
 /** The way into a study, after what leaves the site and who gets it; or that there is none any more. */
-export function ProjectJoin({ project, isOpen }: ProjectJoinProps) {
+export function ProjectJoin({ project, isOpen }: ProjectFactsProps) {
   const t = useTexts();
   const { facts } = useSite().configuration;
   if (!isOpen) return <p className={styles.closed}>{t('ongoingProjects.closed')}</p>;
@@ -64,10 +62,7 @@ export function ProjectJoin({ project, isOpen }: ProjectJoinProps) {
   return (
     <div className={`${styles.join} no-print`}>
       <p className={`muted ${styles.notice}`}>
-        {t('project.joinNotice', {
-          organization: facts.name,
-          number,
-        })}
+        {t('project.joinNotice', { organization: facts.name, number })}
       </p>
       <JoinLink project={project} />
     </div>

@@ -2,52 +2,41 @@ import type { OngoingProject, TranslatedColumn } from '@burhan/shared/entities/c
 import { rowText } from '@burhan/shared/entities/row-text';
 import { parseProjectUpdates } from '@burhan/shared/field-formats';
 import { dayInWords } from '@burhan/shared/time-text';
-import type { ReactNode } from 'react';
-import { Fact } from '../../blocks/fact.tsx';
 import { OutboundLink } from '../../blocks/outbound-link.tsx';
+import { Fact, TextSection } from '../../blocks/texts.tsx';
 import { RowText, useRowText, useSite, useTexts } from '../../content/site-context.tsx';
 import { registryRecord } from '../../metadata/registry-record.ts';
 import styles from './page.module.css';
 import { TextFact } from './project-facts.tsx';
-
-type TextColumn = TranslatedColumn<'ongoing_projects'>;
 
 /** What a project says at length, from why it is done to how it goes; sections without a text are left out. */
 export function ProjectSections({ project }: { project: OngoingProject }) {
   const t = useTexts();
   return (
     <>
-      <TextSection heading={t('ongoingProjects.columns.scopeOfStudy')} of={project} column="scope_of_study" />
-      <TextSection heading={t('project.background')} of={project} column="background" />
-      <TextSection heading={t('project.tasks')} of={project} column="tasks" />
+      <ColumnSection heading={t('ongoingProjects.columns.scopeOfStudy')} of={project} column="scope_of_study" />
+      <ColumnSection heading={t('project.background')} of={project} column="background" />
+      <ColumnSection heading={t('project.tasks')} of={project} column="tasks" />
       <Lead project={project} />
-      <TextSection heading={t('project.authorshipRule')} of={project} column="authorship_rule" />
+      <ColumnSection heading={t('project.authorshipRule')} of={project} column="authorship_rule" />
       <Approval project={project} />
       <Updates project={project} />
     </>
   );
 }
 
-type SectionProps = { name: string; heading: string; children: ReactNode };
+type ColumnSectionProps = {
+  heading: string;
+  of: OngoingProject;
+  column: TranslatedColumn<'ongoing_projects'>;
+};
 
-function Section({ name, heading, children }: SectionProps) {
-  const id = `project-${name}`;
-  return (
-    <section className="prose" aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
-      {children}
-    </section>
-  );
-}
-
-type TextSectionProps = { heading: string; of: OngoingProject; column: TextColumn };
-
-function TextSection({ heading, of, column }: TextSectionProps) {
+function ColumnSection({ heading, of, column }: ColumnSectionProps) {
   if (!useRowText()(of, column).trim()) return null;
   return (
-    <Section name={column.replaceAll('_', '-')} heading={heading}>
+    <TextSection id={`project-${column.replaceAll('_', '-')}`} heading={heading}>
       <RowText as="p" className={styles.text} of={of} column={column} />
-    </Section>
+    </TextSection>
   );
 }
 
@@ -57,12 +46,12 @@ function Lead({ project }: { project: OngoingProject }) {
   const [name, role] = [rowText(project, 'lead_name').trim(), rowText(project, 'lead_role').trim()];
   if (!name && !role) return null;
   return (
-    <Section name="lead" heading={t('project.lead')}>
+    <TextSection id="project-lead" heading={t('project.lead')}>
       <p>
         {name && <RowText className={styles.name} of={project} column="lead_name" />}
         {role && <RowText className={styles.role} of={project} column="lead_role" />}
       </p>
-    </Section>
+    </TextSection>
   );
 }
 
@@ -73,14 +62,14 @@ function Approval({ project }: { project: OngoingProject }) {
   const id = project.registry_id?.trim();
   if (!ethics && !registry && !id) return null;
   return (
-    <Section name="approval" heading={t('project.approval')}>
+    <TextSection id="project-approval" heading={t('project.approval')}>
       <dl className={styles.facts}>
         <TextFact name={t('project.ethicsReference')} of={project} column="ethics_reference" />
         <Fact name={registry ? t(`project.registries.${registry}`) : t('project.registration')}>
           {id ? <RegistryId project={project} id={id} /> : registry && t('project.registered')}
         </Fact>
       </dl>
-    </Section>
+    </TextSection>
   );
 }
 
@@ -98,7 +87,7 @@ function Updates({ project }: { project: OngoingProject }) {
   const updates = parseProjectUpdates(text);
   if (!text.trim()) return null;
   return (
-    <Section name="updates" heading={t('project.updates')}>
+    <TextSection id="project-updates" heading={t('project.updates')}>
       {updates ? (
         <ul className={styles.updates}>
           {updates
@@ -115,6 +104,6 @@ function Updates({ project }: { project: OngoingProject }) {
       ) : (
         <RowText as="p" className={styles.text} of={project} column="updates" />
       )}
-    </Section>
+    </TextSection>
   );
 }

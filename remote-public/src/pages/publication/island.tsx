@@ -1,6 +1,5 @@
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { AbsentRow } from '../../blocks/content-states.tsx';
-import type { IslandDefinition } from '../../content/island.tsx';
 import { useSite } from '../../content/site-context.tsx';
 import { PublicationView } from './publication-view.tsx';
 
@@ -14,10 +13,3 @@ export function Content({ id }: PublicationData) {
     <AbsentRow page="publication" isLoading={state === 'loading'} listPath={PUBLIC_PATHS.publications} />
   );
 }
-
-export const publicationIsland: IslandDefinition<PublicationData> = {
-  name: 'publication',
-  hydrateOn: ['interaction'],
-  tables: ({ id }) => [{ table: 'publications', id }],
-  Content,
-};

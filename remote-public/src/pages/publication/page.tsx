@@ -6,7 +6,7 @@ import { AbsentMetadata, PageMetadata, useMetadataInput } from '../../blocks/pag
 import { Island } from '../../content/island.tsx';
 import { useSite, useTexts } from '../../content/site-context.tsx';
 import { citationTags, publicationMetadata } from '../../metadata/publication-metadata.ts';
-import { publicationIsland } from './island.tsx';
+import { Content } from './island.tsx';
 
 export function Page() {
   const t = useTexts();
@@ -18,7 +18,13 @@ export function Page() {
     <>
       {publication && <CitationMetadata publication={publication} />}
       {!publication && <AbsentMetadata state={state} missing={t('publication.missing.heading')} />}
-      <Island of={publicationIsland} data={{ id }} />
+      <Island
+        name="publication"
+        hydrateOn={['interaction']}
+        tables={[{ table: 'publications', id }]}
+        Content={Content}
+        data={{ id }}
+      />
     </>
   );
 }

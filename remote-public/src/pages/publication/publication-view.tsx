@@ -9,13 +9,13 @@ import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { Fragment } from 'react';
 import { Breadcrumb } from '../../blocks/breadcrumb.tsx';
 import { CiteMenu } from '../../blocks/cite/cite-menu.tsx';
-import { Fact } from '../../blocks/fact.tsx';
 import { NoticeLabel } from '../../blocks/notices/notices.tsx';
 import { NoticesChecked, PublicationNotices } from '../../blocks/notices/publication-notices.tsx';
 import { OutboundLink } from '../../blocks/outbound-link.tsx';
 import { RowPicture } from '../../blocks/picture.tsx';
 import { PublicationFacts, ReadPublication } from '../../blocks/publication-card/publication-card.tsx';
 import { ShareMenu } from '../../blocks/share/share-menu.tsx';
+import { Fact, TextSection } from '../../blocks/texts.tsx';
 import { RowText, useRowText, useSite, useTexts } from '../../content/site-context.tsx';
 import styles from './page.module.css';
 
@@ -51,10 +51,9 @@ export function PublicationView({ publication }: { publication: Publication }) {
         <div className={`wrap ${styles.columns}`}>
           <div className={styles.about}>
             <PublicationNotices publication={publication} />
-            <section className="prose" aria-labelledby="publication-summary">
-              <h2 id="publication-summary">{t('publication.summary')}</h2>
-              <RowText as="p" className={styles.summary} of={publication} column="summary" />
-            </section>
+            <TextSection id="publication-summary" heading={t('publication.summary')}>
+              <RowText as="p" of={publication} column="summary" />
+            </TextSection>
             <section aria-labelledby="publication-details">
               <h2 id="publication-details">{t('publication.details')}</h2>
               <PublicationFacts publication={publication}>
@@ -123,15 +122,15 @@ function CitationFacts({ publication }: { publication: Publication }) {
   const pmid = publication.pmid ?? '';
   return (
     <>
-      <TextFact name={t('publication.volume')} text={publication.volume} />
-      <TextFact name={t('publication.issue')} text={publication.issue} />
+      <Fact name={t('publication.volume')} text={publication.volume} />
+      <Fact name={t('publication.issue')} text={publication.issue} />
       {pages && 'articleNumber' in pages ? (
-        <TextFact name={t('publication.articleNumber')} text={pages.articleNumber} />
+        <Fact name={t('publication.articleNumber')} text={pages.articleNumber} />
       ) : (
-        <TextFact name={t('publication.pages')} text={pages?.pages} dir="ltr" />
+        <Fact name={t('publication.pages')} text={pages?.pages} dir="ltr" />
       )}
-      <TextFact name={t('publication.publisher')} text={publication.publisher} />
-      <TextFact name={t('publication.issn')} text={publication.issn} dir="ltr" />
+      <Fact name={t('publication.publisher')} text={publication.publisher} />
+      <Fact name={t('publication.issn')} text={publication.issn} dir="ltr" />
       <Fact name={t('publication.pubMed')}>
         {FIELD_FORMATS.pmid(pmid) && (
           <OutboundLink href={`https://pubmed.ncbi.nlm.nih.gov/${pmid}/`}>
@@ -148,10 +147,4 @@ function CitationFacts({ publication }: { publication: Publication }) {
       </Fact>
     </>
   );
-}
-
-type TextFactProps = { name: string; text: string | null | undefined; dir?: 'ltr' };
-
-function TextFact({ name, text, dir }: TextFactProps) {
-  return <Fact name={name}>{text?.trim() && <bdi dir={dir}>{text}</bdi>}</Fact>;
 }

@@ -9,7 +9,6 @@ import { ContentStates } from '../../blocks/content-states.tsx';
 import filterStyles from '../../blocks/filter/filter.module.css';
 import { FilterForm, NoMatches } from '../../blocks/filter/filter-form.tsx';
 import { PublicationCard } from '../../blocks/publication-card/publication-card.tsx';
-import type { IslandDefinition } from '../../content/island.tsx';
 import { useSite, useTexts } from '../../content/site-context.tsx';
 import styles from './page.module.css';
 
@@ -38,13 +37,6 @@ export function Content() {
     </ContentStates>
   );
 }
-
-export const publicationsIsland: IslandDefinition<Record<never, never>> = {
-  name: 'publications',
-  hydrateOn: ['interaction', 'query'],
-  tables: () => [{ table: 'publications' }],
-  Content,
-};
 
 function PublicationSearch({ publications }: { publications: readonly Publication[] }) {
   const t = useTexts();

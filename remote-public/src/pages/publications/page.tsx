@@ -1,6 +1,6 @@
 import { PageHead } from '../../blocks/page-head.tsx';
 import { Island } from '../../content/island.tsx';
-import { publicationsIsland } from './island.tsx';
+import { Content } from './island.tsx';
 
 export function Page() {
   return (
@@ -8,7 +8,13 @@ export function Page() {
       <PageHead of="publications" />
       <section className="section">
         <div className="wrap">
-          <Island of={publicationsIsland} data={{}} />
+          <Island
+            name="publications"
+            hydrateOn={['interaction', 'query']}
+            tables={[{ table: 'publications' }]}
+            Content={Content}
+            data={{}}
+          />
         </div>
       </section>
     </>

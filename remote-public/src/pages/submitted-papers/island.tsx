@@ -1,9 +1,7 @@
 import type { SubmittedPaper } from '@burhan/shared/entities/content';
-import { useId } from 'react';
-import { Clamped } from '../../blocks/clamped.tsx';
+import { type ReactNode, useId } from 'react';
 import { ContentStates } from '../../blocks/content-states.tsx';
 import { CARD_PICTURE_SIZES, RowPicture } from '../../blocks/picture.tsx';
-import type { IslandDefinition } from '../../content/island.tsx';
 import { RowText, useRowText, useSite, useTexts } from '../../content/site-context.tsx';
 import styles from './page.module.css';
 
@@ -26,13 +24,6 @@ export function Content() {
   );
 }
 
-export const submittedPapersIsland: IslandDefinition<Record<never, never>> = {
-  name: 'submitted-papers',
-  hydrateOn: [],
-  tables: () => [{ table: 'submitted_papers' }],
-  Content,
-};
-
 function PaperCard({ paper }: { paper: SubmittedPaper }) {
   const t = useTexts();
   const headingId = useId();
@@ -51,5 +42,22 @@ function PaperCard({ paper }: { paper: SubmittedPaper }) {
         </p>
       </div>
     </article>
+  );
+}
+
+/** Cuts long texts by lines, with a native disclosure that shows them whole; assistive technology always has all. */
+function Clamped({ isLong, children }: { isLong: boolean; children: ReactNode }) {
+  const t = useTexts();
+  if (!isLong) return children;
+  return (
+    <div className={styles.clamped}>
+      {children}
+      <details className={`${styles.toggle} no-print`}>
+        <summary>
+          <span className={styles.more}>{t('common.showAll')}</span>
+          <span className={styles.less}>{t('common.showLess')}</span>
+        </summary>
+      </details>
+    </div>
   );
 }

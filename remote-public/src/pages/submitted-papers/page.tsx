@@ -1,6 +1,6 @@
 import { PageHead } from '../../blocks/page-head.tsx';
 import { Island } from '../../content/island.tsx';
-import { submittedPapersIsland } from './island.tsx';
+import { Content } from './island.tsx';
 
 /** The submitted papers, under both of their addresses (docs/rules/pages.md#public-routes). */
 export function Page() {
@@ -9,7 +9,12 @@ export function Page() {
       <PageHead of="submittedPapers" />
       <section className="section">
         <div className="wrap">
-          <Island of={submittedPapersIsland} data={{}} />
+          <Island
+            name="submitted-papers"
+            tables={[{ table: 'submitted_papers' }]}
+            Content={Content}
+            data={{}}
+          />
         </div>
       </section>
     </>
