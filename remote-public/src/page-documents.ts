@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, inEachLanguage, loadInEachLanguage } from '@burhan/sh
 import { headingOf, isPart, pageFields, valueAt } from '@burhan/shared/page-documents/page-fields';
 import { pageMisfits } from '@burhan/shared/page-documents/page-misfits';
 import { loadOriginal, withValue } from '@burhan/shared/page-documents/page-originals';
-import { groupOfPage, TEXT_PAGES } from '@burhan/shared/page-documents/text-pages';
+import { groupOfPage, TEXT_PAGES, textPageNamed } from '@burhan/shared/page-documents/text-pages';
 import type { ComponentType } from 'react';
 import { loadEditedTexts } from './content/edited-texts.ts';
 import { createSite } from './start.ts';
@@ -15,7 +15,7 @@ export const pages: PageTextsModule['pages'] = TEXT_PAGES;
 export const check: PageTextsModule['check'] = pageMisfits;
 
 export const describe: PageTextsModule['describe'] = async (page) => {
-  const { route } = pageNamed(page);
+  const { route } = textPageNamed(page);
   const whole = await loadInEachLanguage((language) => loadOriginal(route, language));
   const fields = pageFields(route, whole[DEFAULT_LANGUAGE]);
   const sections = [...new Set(fields.flatMap(({ section }) => section ?? []))];
@@ -31,7 +31,7 @@ export const describe: PageTextsModule['describe'] = async (page) => {
 
 /** React is no part of this module, which forms are made from. */
 export const start: PageTextsModule['start'] = async (context, page) => {
-  const { route } = pageNamed(page);
+  const { route } = textPageNamed(page);
   const [{ PAGES }, { inSite }, texts] = await Promise.all([
     import('./pages.ts'),
     import('./content/site-context.tsx'),
@@ -40,12 +40,6 @@ export const start: PageTextsModule['start'] = async (context, page) => {
   const { Page } = await PAGES[route].load();
   return inSite(Page as ComponentType, createSite(context, texts)) as Component;
 };
-
-function pageNamed(name: string) {
-  const found = TEXT_PAGES.find(({ page }) => page === name);
-  if (!found) throw new Error(`There is no page ${name} with texts that editors change.`);
-  return found;
-}
 
 function headingAt(document: PageDocument, path: string): string {
   const section = valueAt(document, path);

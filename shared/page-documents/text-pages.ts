@@ -29,3 +29,10 @@ export function textPageOf(key: PublicPageKey | null): (typeof TEXT_PAGES)[numbe
   const route = key === 'submittedPapers' ? canonicalRoute(key) : key;
   return TEXT_PAGES.find((each) => each.route === route);
 }
+
+/** The page that goes by a name in the table `page_texts`. @throws Error where none does. */
+export function textPageNamed(name: unknown): (typeof TEXT_PAGES)[number] {
+  const found = TEXT_PAGES.find(({ page }) => page === name);
+  if (!found) throw new Error(`There is no page ${name} with texts that editors change.`);
+  return found;
+}

@@ -7,7 +7,6 @@ import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
-import { useTranslation } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import { reportFault } from '../faults/report-fault.ts';
 import { showLanguage, startLanguage } from '../language/start-language.ts';
@@ -29,8 +28,8 @@ declare global {
 }
 
 /**
- * Hydrates the console's first view, or shows it where none was composed. Until its code is there the page says that
- * it loads; when that cannot be had, what is wrong.
+ * Hydrates the console's first view, or shows it where none was composed, as in development; when its code cannot be
+ * had, what is wrong.
  */
 export async function startConsole(container: Element, configuration: PageConfiguration): Promise<void> {
   const language = await startLanguage();
@@ -42,10 +41,9 @@ export async function startConsole(container: Element, configuration: PageConfig
     window.__root ??= createRoot(container, options);
     return window.__root;
   };
-  if (!isComposed) root().render(<ConsoleLoading />);
 
   try {
-    const Console = await loadConsole({ configuration, language, notify });
+    const Console = await loadConsole(configuration, language, notify);
     const view = (
       <BrowserRouter useTransitions={false}>
         <ConsoleView configuration={configuration} Console={Console} />
@@ -63,10 +61,12 @@ export async function startConsole(container: Element, configuration: PageConfig
   }
 }
 
-type ConsoleOptions = Pick<ConsoleContext, 'configuration' | 'language' | 'notify'>;
-
 /** Loads the console from its remote, and starts it. @throws RemoteError */
-async function loadConsole({ configuration, language, notify }: ConsoleOptions): Promise<ComponentType> {
+async function loadConsole(
+  configuration: PageConfiguration,
+  language: Language,
+  notify: ConsoleContext['notify'],
+): Promise<ComponentType> {
   const remote = await loadRemoteModule(configuration, REMOTE, './console');
   const context: ConsoleContext = {
     contract: NEWEST_CONTRACT,
@@ -89,17 +89,6 @@ function faultOptions(configuration: PageConfiguration): RootOptions {
     reportFault(configuration, error);
   };
   return { onCaughtError: onError, onUncaughtError: onError, onRecoverableError: console.error };
-}
-
-function ConsoleLoading() {
-  const { t } = useTranslation('shell');
-  return (
-    <main>
-      <p role="status" className="wrap message-page lead muted">
-        {t('loadingPage')}
-      </p>
-    </main>
-  );
 }
 
 /** Starts the console's notices, which follow its language. @returns shows a notice. */

@@ -2,22 +2,22 @@
 import { tableReadAddress } from '@burhan/shared/data/public-reads';
 import { buildProject, buildPublication, buildPublications } from '@burhan/testing/rows';
 import { describe, expect, it, vi } from 'vitest';
-import type { PageDraft } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { createDraftReads, withDraft } from './draft-reads.ts';
 
 const ROWS = buildPublications(9);
-const DRAFT: PageDraft = {
-  table: 'publications',
+const DRAFT: Draft = {
+  table_name: 'publications',
   action: 'delete',
-  rowId: '3',
+  row_id: '3',
   row: buildPublication({ ...ROWS[2], title: 'Changed', title_ar: 'معدَّل' }),
-  version: '1',
-  expiresAt: '',
-  isForGuest: true,
+  draft_version: '1',
+  expires_at: '',
+  is_for_guest: true,
   answer: null,
 };
 
-function reads(draft: Partial<PageDraft> = {}, answer = () => new Response(JSON.stringify(ROWS))) {
+function reads(draft: Partial<Draft> = {}, answer = () => new Response(JSON.stringify(ROWS))) {
   const send = vi.fn<typeof fetch>(async () => answer());
   return { send, ...createDraftReads({ ...DRAFT, ...draft }, send) };
 }
@@ -45,7 +45,7 @@ it.each([
   ['publications', buildPublication({ id: 3 }), { id: 3 }],
   ['ongoing_projects', buildProject({ id: 'P 1' }), { id: 'P 1' }],
 ] as const)('who waits for a row of %s by its id is given it', async (table, row, part) => {
-  const { fetch, rowsOf } = reads({ table, action: 'update', rowId: String(row.id), row }, () =>
+  const { fetch, rowsOf } = reads({ table_name: table, action: 'update', row_id: String(row.id), row }, () =>
     Response.json([row]),
   );
   await fetch(window.location.origin + tableReadAddress({ table, ...part }, 'en'));
@@ -88,7 +88,7 @@ const THREE = ROWS.slice(0, 3);
 const ids = (rows: readonly { id?: unknown }[]) => rows.map(({ id }) => id);
 
 describe('publications with a draft', () => {
-  const draft = { table: 'publications', rowId: '2' } as const;
+  const draft = { table_name: 'publications', row_id: '2' } as const;
 
   it('have the changed row in its place', () => {
     const row = buildPublication({ ...THREE[1], title: 'Changed' });
@@ -105,22 +105,22 @@ describe('publications with a draft', () => {
   it('have an addition at their end', () => {
     const row = buildPublication({ id: -1, order_index: 4 });
 
-    expect(ids(withDraft(THREE, { ...draft, action: 'insert', rowId: null, row }))).toEqual([1, 2, 3, -1]);
-    expect(withDraft([], { ...draft, action: 'insert', rowId: null, row })).toEqual([row]);
+    expect(ids(withDraft(THREE, { ...draft, action: 'insert', row_id: null, row }))).toEqual([1, 2, 3, -1]);
+    expect(withDraft([], { ...draft, action: 'insert', row_id: null, row })).toEqual([row]);
   });
 
   it('have no row that will be removed, and are as they were where it is gone', () => {
     const row = buildPublication({ id: 2 });
 
     expect(ids(withDraft(THREE, { ...draft, action: 'delete', row }))).toEqual([1, 3]);
-    expect(withDraft(THREE, { ...draft, rowId: '9', action: 'delete', row })).toEqual(THREE);
+    expect(withDraft(THREE, { ...draft, row_id: '9', action: 'delete', row })).toEqual(THREE);
   });
 });
 
 it('a project with another id takes the place of that id, and the old one is gone', () => {
   const projects = ['P001', 'P002', 'P003'].map((id) => buildProject({ id }));
   const row = buildProject({ id: 'P009' });
-  const renamed = withDraft(projects, { table: 'ongoing_projects', action: 'update', rowId: 'P001', row });
+  const renamed = withDraft(projects, { table_name: 'ongoing_projects', action: 'update', row_id: 'P001', row });
 
   expect(ids(renamed)).toEqual(['P002', 'P003', 'P009']);
 });

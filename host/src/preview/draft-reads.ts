@@ -1,7 +1,7 @@
-import { readOrder } from '@burhan/shared/entities/content';
+import { readOrder, type TableName } from '@burhan/shared/entities/content';
 import { COLUMNS, COMPOSED_COLUMNS } from '@burhan/shared/entities/schema';
 import { partName, type TablePart } from '@burhan/shared/table-part';
-import type { Draft, DraftRow, PageDraft } from './draft.ts';
+import type { Draft, DraftRow } from './draft.ts';
 
 /** A page's requests, with a draft in the rows that it reads. */
 export type DraftReads = {
@@ -12,7 +12,7 @@ export type DraftReads = {
 };
 
 /** @param send the page's own `fetch`. */
-export function createDraftReads(draft: PageDraft, send: typeof fetch): DraftReads {
+export function createDraftReads(draft: Draft, send: typeof fetch): DraftReads {
   const reads = new Map<string, PromiseWithResolvers<readonly DraftRow[]>>();
   const readOf = (part: TablePart) => {
     const read = reads.get(partName(part)) ?? Promise.withResolvers<readonly DraftRow[]>();
@@ -43,7 +43,7 @@ export function createDraftReads(draft: PageDraft, send: typeof fetch): DraftRea
   return {
     fetch: (input, init) => {
       const address = new URL(input instanceof Request ? input.url : input, window.location.origin);
-      if (address.pathname !== `/rest/v1/${draft.table}`) return send(input, init);
+      if (address.pathname !== `/rest/v1/${draft.table_name}`) return send(input, init);
       return readTable(address, init);
     },
     rowsOf: (part) => readOf(part).promise,
@@ -51,7 +51,8 @@ export function createDraftReads(draft: PageDraft, send: typeof fetch): DraftRea
 }
 
 /** What a page asks for, and the address of the whole table, whose rows decide which of them the page shows. */
-function askedFor({ table }: PageDraft, address: URL) {
+function askedFor({ table_name }: Draft, address: URL) {
+  const table = table_name as TableName;
   const query = address.searchParams;
   const id = query.get('id')?.replace(/^eq\./, '');
   const limit = query.has('limit') ? Number(query.get('limit')) : undefined;
@@ -67,13 +68,13 @@ function askedFor({ table }: PageDraft, address: URL) {
  */
 export function withDraft(
   rows: readonly DraftRow[],
-  { table, action, rowId, row }: Pick<Draft, 'table' | 'action' | 'rowId' | 'row'>,
+  { table_name, action, row_id, row }: Pick<Draft, 'table_name' | 'action' | 'row_id' | 'row'>,
 ): DraftRow[] {
-  const index = rows.findIndex(({ id }) => String(id) === rowId);
+  const index = rows.findIndex(({ id }) => String(id) === row_id);
   const others = rows.filter((_, each) => each !== index);
   if (action === 'delete') return others;
 
-  const order = readOrder({ ...COLUMNS, ...COMPOSED_COLUMNS }[table]);
+  const order = readOrder({ ...COLUMNS, ...COMPOSED_COLUMNS }[table_name]);
   const isInPlace = index >= 0 && order.every((column) => rows[index]?.[column] === row[column]);
   if (isInPlace) return rows.with(index, row);
   const next = others.findIndex((other) => comesAfter(other, row, order));

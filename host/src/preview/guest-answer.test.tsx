@@ -8,13 +8,13 @@ import type { Draft, PreviewProblem } from './draft.ts';
 import { GuestAnswer } from './guest-answer.tsx';
 
 const DRAFT: Draft = {
-  table: 'metrics',
+  table_name: 'metrics',
   action: 'update',
-  rowId: '2',
+  row_id: '2',
   row: buildMetric({ id: 2 }),
-  version: 'v1',
-  expiresAt: '',
-  isForGuest: true,
+  draft_version: 'v1',
+  expires_at: '',
+  is_for_guest: true,
   answer: null,
 };
 const { answer, problems } = texts;
@@ -73,7 +73,7 @@ describe('what could not be sent', () => {
 });
 
 it('says what was answered, and whether that was about an earlier version', () => {
-  show({ answer: { answer: 'change', answeredAt: 'A', isAboutThisVersion: false } });
+  show({ answer: { answer: 'change', answered_at: 'A', draft_version: 'v0' } });
 
   expect(screen.getByRole('status').textContent).toBe(
     `You answered “Please change” on time A. ${answer.earlier}`,

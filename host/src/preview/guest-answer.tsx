@@ -95,8 +95,8 @@ function GivenAnswer({ draft, texts, timeOf }: Pick<GuestAnswerProps, 'draft' | 
   const text = answer.answer === 'agreed' ? texts.answer.agreed : texts.answer.asked;
   return (
     <>
-      {filled(text, { time: timeOf(answer.answeredAt) })}{' '}
-      {!answer.isAboutThisVersion && <strong>{texts.answer.earlier}</strong>}
+      {filled(text, { time: timeOf(answer.answered_at) })}{' '}
+      {answer.draft_version !== draft.draft_version && <strong>{texts.answer.earlier}</strong>}
     </>
   );
 }

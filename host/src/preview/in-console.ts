@@ -2,7 +2,7 @@ import { PREVIEW_READY_EVENT } from '@burhan/shared/console-page';
 import type { PagePreview } from '@burhan/shared/contract/console';
 import type { ComposedContent, Row } from '@burhan/shared/entities/content';
 import { DEFAULT_LANGUAGE, localizedPath } from '@burhan/shared/i18n/languages';
-import { TEXT_PAGES } from '@burhan/shared/page-documents/text-pages';
+import { textPageNamed } from '@burhan/shared/page-documents/text-pages';
 import { composedDocument, readLivePage, replaceMain, setRoot, takePresses, writePage } from './live-page.ts';
 import { readPublicContent, renderAnew } from './unpublished-page.ts';
 
@@ -28,7 +28,7 @@ function pagePreview(container: HTMLElement, onPress: (text: string) => void): P
   return {
     async show(shown) {
       latest = shown;
-      const path = pathOf(shown);
+      const path = localizedPath(textPageNamed(shown.page).path, shown.language);
       const isOpen = open?.path === path;
       const page = isOpen && open ? open : await readPage(path);
       const html = await renderAnew(page.composed, path, withTexts(page.content, shown));
@@ -51,12 +51,6 @@ async function readPage(path: string): Promise<OpenPage> {
   const [html, content] = await Promise.all([readLivePage(path), readPublicContent()]);
   const frame = Object.assign(document.createElement('iframe'), { title: path });
   return { path, composed: composedDocument(html), content, frame };
-}
-
-function pathOf({ page, language }: Shown): string {
-  const found = TEXT_PAGES.find((each) => each.page === page);
-  if (!found) throw new Error(`There is no page ${page}.`);
-  return localizedPath(found.path, language);
 }
 
 function withTexts(content: ComposedContent, { page, language, texts }: Shown): ComposedContent {

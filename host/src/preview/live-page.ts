@@ -5,19 +5,14 @@ import type { Draft, DraftRow } from './draft.ts';
 /** The window of the live page, in the preview's frame. */
 export type PageWindow = Window & typeof globalThis;
 
+type Policy = { createHTML: (html: string) => string };
+
 /** The page's one policy of trusted types: of what is composed by this site, and nothing else. */
-const POLICY_NAME = 'preview';
-
-type TrustedTypes = {
-  createPolicy: (
-    name: string,
-    rules: { createHTML: (html: string) => string },
-  ) => { createHTML: (html: string) => string };
+const rules: Policy = { createHTML: (html) => html };
+const { trustedTypes } = globalThis as {
+  trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy };
 };
-
-const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-const rules = { createHTML: (html: string) => html };
-const policy = trustedTypes?.createPolicy(POLICY_NAME, rules) ?? rules;
+const policy = trustedTypes?.createPolicy('preview', rules) ?? rules;
 
 /**
  * What is composed outside of islands and says what the present rows say, or is for search engines alone; what fetches
@@ -56,7 +51,7 @@ export async function readLivePage(path: string): Promise<string> {
 
 /** The document of a composed page, without what is left out. */
 export function composedDocument(html: string): Document {
-  const composed = new DOMParser().parseFromString(policy.createHTML(html), 'text/html');
+  const composed = parsed(html);
   for (const element of composed.querySelectorAll(LEFT_OUT)) element.remove();
   return composed;
 }
@@ -70,9 +65,7 @@ export function setRoot(composed: Document, html: string): void {
 /** Puts what was rendered in place of what is in a live page's main part; its islands with rows stay alive. */
 export function replaceMain(page: Document, html: string): void {
   const main = page.querySelector('main');
-  const rendered = new DOMParser()
-    .parseFromString(policy.createHTML(html), 'text/html')
-    .querySelector('main');
+  const rendered = parsed(html).querySelector('main');
   if (!main || !rendered) return;
   const next = page.importNode(rendered, true);
   for (const island of next.querySelectorAll<HTMLElement>('[data-tables]:not([data-tables=""])')) {
@@ -80,6 +73,10 @@ export function replaceMain(page: Document, html: string): void {
     if (alive) island.replaceWith(alive);
   }
   main.replaceChildren(...next.childNodes);
+}
+
+function parsed(html: string): Document {
+  return new DOMParser().parseFromString(policy.createHTML(html), 'text/html');
 }
 
 /** Lets a press on a page do nothing but say what was pressed. @param onPress called with its text. */
@@ -143,7 +140,7 @@ export function followLinks(page: Window, onNavigate: (path: string) => void): v
  * Shows a draft's new picture from its own address: the image service knows only those that public rows show. Comes
  * before the page's own scripts, which put words in place of a picture that fails.
  */
-export function showPicture(page: PageWindow, { table, rowId, row }: Draft): void {
+export function showPicture(page: PageWindow, { table_name, row_id, row }: Draft): void {
   const address = String(row.image_url ?? '').trim();
   const original = URL.parse(address, page.location.href);
   if (!address || !original || !/^https?:$/.test(original.protocol)) return;
@@ -151,8 +148,8 @@ export function showPicture(page: PageWindow, { table, rowId, row }: Draft): voi
 
   const isPublic = () => {
     const content: Readonly<Record<string, readonly DraftRow[]>> = readPageContent(page.document) ?? {};
-    const rows = content[table] ?? [];
-    return rows.some(({ id, image_url }) => String(id) === rowId && image_url === row.image_url);
+    const rows = content[table_name] ?? [];
+    return rows.some(({ id, image_url }) => String(id) === row_id && image_url === row.image_url);
   };
   const replace = (event: Event) => {
     const image = event.target as HTMLImageElement;

@@ -1,9 +1,10 @@
+import { isPageTable } from '@burhan/shared/entities/content';
 import { shownTables } from '@burhan/shared/islands';
 import { readPageContent } from '@burhan/shared/page-data';
 import { rowsOfPart } from '@burhan/shared/table-part';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { looksSame } from '../islands/islands.ts';
-import { type Draft, isPageDraft, type PageDraft } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { createDraftReads, type DraftReads } from './draft-reads.ts';
 import {
   composedDocument,
@@ -38,15 +39,14 @@ export function PageFrame({ draft, path, title, sought, loading, onNavigate, onF
   const holder = useRef<HTMLDivElement>(null);
   const [loads, setLoads] = useState(0);
   const [drawn, setDrawn] = useState('');
-  const wanted = `${loads} ${draft.version} ${path}`;
+  const wanted = `${loads} ${draft.draft_version} ${path}`;
   const fail = useEffectEvent(onFailed);
-  const navigate = useEffectEvent(onNavigate);
   const draw = useEffectEvent((frame: HTMLIFrameElement, onReload: () => void) =>
-    drawDraft(frame, { draft, path, title, onReload, onNavigate: (to) => navigate(to) }),
+    drawDraft(frame, { draft, path, title, onReload, onNavigate }),
   );
   const bringIntoView = useEffectEvent((frame: HTMLIFrameElement) => {
     const page = frame.contentDocument;
-    const row = page && sought && findRow(page, draft.table, sought.name);
+    const row = page && sought && findRow(page, draft.table_name, sought.name);
     if (row) markRow(row, sought.mark);
   });
 
@@ -104,22 +104,17 @@ async function drawDraft(
 ): Promise<void> {
   const composed = composedDocument(await readLivePage(path));
   composed.title = title;
-  if (!isPageDraft(draft)) await drawDraftInto(composed, path, draft);
-  const { promise: ready, resolve } = Promise.withResolvers<() => Promise<void>>();
+  if (!isPageTable(draft.table_name)) await drawDraftInto(composed, path, draft);
+  const { promise: drawn, resolve } = Promise.withResolvers<void>();
   writePage(frame, { path, composed }, (page) => {
-    let shown = async () => {};
-    if (isPageDraft(draft)) {
-      const reads = createDraftReads(draft, page.fetch.bind(page));
-      page.fetch = reads.fetch;
-      shown = () => seen(page.document, draft, reads);
-    }
-    page.addEventListener('DOMContentLoaded', () => resolve(shown));
+    const reads = createDraftReads(draft, page.fetch.bind(page));
+    page.fetch = reads.fetch;
+    page.addEventListener('DOMContentLoaded', () => resolve(seen(page.document, draft, reads)));
     page.addEventListener('pagehide', onReload);
     followLinks(page, onNavigate);
     showPicture(page, draft);
   });
-  const shown = await ready;
-  await Promise.race([shown(), tooLong()]);
+  await Promise.race([drawn, tooLong()]);
 }
 
 /** What pages do not read themselves is in them once they are drawn anew. */
@@ -130,20 +125,20 @@ async function drawDraftInto(composed: Document, path: string, draft: Draft): Pr
 }
 
 /** Waits until each island that shows the draft's table shows it as it was read. */
-async function seen(document: Document, { table }: PageDraft, reads: DraftReads): Promise<void> {
-  const composed = readPageContent(document)?.[table] ?? [];
+async function seen(document: Document, { table_name }: Draft, reads: DraftReads): Promise<void> {
   for (const island of document.querySelectorAll<HTMLElement>('[data-tables]')) {
     for (const part of shownTables(island.dataset.tables ?? '')) {
-      if (part.table !== table) continue;
+      if (part.table !== table_name) continue;
+      const composed = readPageContent(document)?.[part.table] ?? [];
       const before = rowsOfPart<{ id: number | string }>(composed, part);
       // What looks the same is not drawn again.
-      if (!looksSame(before, await reads.rowsOf(part))) await drawn(island);
+      if (!looksSame(before, await reads.rowsOf(part))) await isDrawn(island);
     }
   }
 }
 
 /** Waits until React has an island, and has had its turn to draw the new rows in it. */
-function drawn(island: HTMLElement): Promise<void> {
+function isDrawn(island: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       if (island.dataset.hydrated !== 'done') return;

@@ -6,7 +6,7 @@ import { pageOfPath } from '../public-shell/page-of-path.ts';
 import { type Answer, answerDraft, type Draft, type PreviewProblem, problemOf, readDraft } from './draft.ts';
 import { GuestAnswer } from './guest-answer.tsx';
 import { PageFrame } from './page-frame.tsx';
-import { DraftFacts, PageChoice, PreviewBar } from './preview-bar.tsx';
+import { PreviewBar } from './preview-bar.tsx';
 import type { PreviewTexts } from './preview-texts.ts';
 import { rowName, rowPages } from './row-pages.ts';
 import { keepVisit } from './visit.ts';
@@ -30,8 +30,9 @@ export function PreviewPage({ service, timeZone, texts: inLanguages, secret, fir
   const [problem, setProblem] = useState<Shown | null>(secret === null ? 'ended' : null);
   const [isAbsent, setIsAbsent] = useState(false);
   const texts = inLanguages[language];
-  const pages = draft ? rowPages(draft, language) : [];
-  const shownPath = path ?? pages[0]?.path ?? '/';
+  const listPath = draft && rowPages(draft, language)[0]?.path;
+  const shownPath = path ?? listPath ?? '/';
+  const shownDraft = problem ? null : draft;
 
   const fail = (error: unknown) => {
     console.error(error);
@@ -67,7 +68,7 @@ export function PreviewPage({ service, timeZone, texts: inLanguages, secret, fir
   const answer = async (given: Answer, note: string): Promise<PreviewProblem | null> => {
     if (secret === null || !draft) return 'ended';
     try {
-      await answerDraft(service, secret, { version: draft.version, answer: given, note });
+      await answerDraft(service, secret, { draft_version: draft.draft_version, answer: given, note });
       setDraft(await readDraft(service, secret));
       return null;
     } catch (error) {
@@ -82,18 +83,15 @@ export function PreviewPage({ service, timeZone, texts: inLanguages, secret, fir
       <PreviewBar
         texts={texts}
         language={language}
+        draft={shownDraft}
+        path={shownPath}
+        timeOf={timeOf}
         onLanguage={changeLanguage}
-        facts={
-          draft &&
-          !problem && (
-            <DraftFacts draft={draft} texts={texts} language={language} until={timeOf(draft.expiresAt)} />
-          )
-        }
+        onPage={show}
       >
-        {!problem && <PageChoice texts={texts} pages={pages} path={shownPath} onPage={show} />}
-        {draft?.isForGuest && !problem && (
+        {shownDraft?.is_for_guest && (
           <GuestAnswer
-            draft={draft}
+            draft={shownDraft}
             texts={texts}
             timeOf={timeOf}
             onAnswer={answer}
@@ -110,12 +108,12 @@ export function PreviewPage({ service, timeZone, texts: inLanguages, secret, fir
           <p role="status">{texts.loading}</p>
         </main>
       )}
-      {!problem && draft && (
+      {shownDraft && (
         <PageFrame
-          draft={draft}
+          draft={shownDraft}
           path={shownPath}
           title={texts.frame}
-          sought={shownPath === pages[0]?.path ? { name: rowName(draft, language, texts), mark } : null}
+          sought={shownPath === listPath ? { name: rowName(shownDraft, language, texts), mark } : null}
           loading={texts.loading}
           onNavigate={show}
           onFailed={fail}

@@ -2,7 +2,7 @@ import type { ContentTableName } from '@burhan/shared/entities/content';
 import { rowText } from '@burhan/shared/entities/row-text';
 import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
 import { shownTables } from '@burhan/shared/islands';
-import { TEXT_PAGES } from '@burhan/shared/page-documents/text-pages';
+import { textPageNamed } from '@burhan/shared/page-documents/text-pages';
 import { projectPath } from '@burhan/shared/project';
 import { composedPublicationPath, publicationPath } from '@burhan/shared/publication-address';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
@@ -19,19 +19,14 @@ const SHOWN: Readonly<Record<Exclude<ContentTableName, 'page_texts'>, { path: st
   site_facts: { path: PUBLIC_PATHS.home, name: 'name' },
 };
 
-/** The page whose texts a draft changes. */
-function textPage({ row }: Draft) {
-  return TEXT_PAGES.find(({ page }) => page === row.page) ?? TEXT_PAGES[0];
-}
-
 export type RowPage = { kind: 'list' | 'own'; path: string };
 
 /** The live pages that a draft's row is on. What is added, or gets another id, has no page of its own yet. */
 export function rowPages(draft: Draft, language: Language): RowPage[] {
-  const { table, rowId, row } = draft;
-  const { path = PUBLIC_PATHS.home } = (table === 'page_texts' ? textPage(draft) : SHOWN[table]) ?? {};
+  const { table_name: table, row_id, row } = draft;
+  const { path } = table === 'page_texts' ? textPageNamed(row.page) : SHOWN[table];
   const list: RowPage = { kind: 'list', path: localizedPath(path, language) };
-  const own = rowId === String(row.id) ? ownPath(table, row, language) : null;
+  const own = row_id === String(row.id) ? ownPath(table, row, language) : null;
   return own === null ? [list] : [list, { kind: 'own', path: own }];
 }
 
@@ -48,9 +43,9 @@ export function isSamePage(one: string, other: string): boolean {
 
 /** @param titles what the pages are called. */
 export function rowName(draft: Draft, language: Language, { titles, contact }: PreviewTexts): string {
-  const { table, row } = draft;
+  const { table_name: table, row } = draft;
   if (table === 'site_facts') return contact;
-  if (table === 'page_texts') return titles[textPage(draft)?.route ?? 'home'];
+  if (table === 'page_texts') return titles[textPageNamed(row.page).route];
   return rowText(row as Readonly<Record<string, string | null>>, SHOWN[table].name, language).text;
 }
 

@@ -2,11 +2,11 @@ import type { ShellContext } from '@burhan/shared/contract/shell';
 import { createReader, readComposedContent } from '@burhan/shared/data/public-reads';
 import { editedFactsInAll } from '@burhan/shared/edited-facts';
 import type { ComposedContent } from '@burhan/shared/entities/content';
-import { type Language, languageOfPath } from '@burhan/shared/i18n/languages';
+import { languageOfPath } from '@burhan/shared/i18n/languages';
 import { readPageContent } from '@burhan/shared/page-data';
 import { editedPage } from '@burhan/shared/page-documents/edited-page';
 import { textPageOf } from '@burhan/shared/page-documents/text-pages';
-import { type PageConfiguration, readPageConfiguration } from '@burhan/shared/site-configuration';
+import { readPageConfiguration } from '@burhan/shared/site-configuration';
 import { languageInstance } from '../language/start-language.ts';
 import { pageOfPath } from '../public-shell/page-of-path.ts';
 import { loadPageTexts } from '../remotes/load-page-texts.ts';
@@ -21,8 +21,8 @@ export function readPublicContent(): Promise<ComposedContent> {
 
 /** Content with a draft in it. */
 export function contentWith(content: ComposedContent, draft: Draft): ComposedContent {
-  const rows: readonly DraftRow[] = (content as Readonly<Record<string, DraftRow[]>>)[draft.table] ?? [];
-  return { ...content, [draft.table]: withDraft(rows, draft) };
+  const rows: readonly DraftRow[] = (content as Readonly<Record<string, DraftRow[]>>)[draft.table_name] ?? [];
+  return { ...content, [draft.table_name]: withDraft(rows, draft) };
 }
 
 /**
@@ -40,7 +40,8 @@ export async function renderAnew(
   const page = textPageOf(key);
   if (!key || !page) return null;
   const live = readPageConfiguration(composed);
-  const facts = factsWith(content, language) ?? live.facts;
+  const { settingsIn } = readPageConfiguration(document);
+  const facts = settingsIn ? editedFactsInAll(settingsIn, content.site_facts?.[0])[language] : live.facts;
   const configuration = { ...live, facts, ...editedPage({ content }, key, language) };
   const { start } = await loadPageTexts(configuration);
   const load = async (context: ShellContext) => ({ Page: await start(context, page.page) });
@@ -58,15 +59,6 @@ export async function renderAnew(
     body,
     islands.map((island) => asComposed(composed, island)),
   );
-}
-
-/** Undefined where the page is of an older program, which does not say what the environment has. */
-function factsWith(
-  { site_facts }: ComposedContent,
-  language: Language,
-): PageConfiguration['facts'] | undefined {
-  const { settingsIn } = readPageConfiguration(document);
-  return settingsIn && editedFactsInAll(settingsIn, site_facts?.[0])[language];
 }
 
 function asComposed(composed: Document, { name, tables, html }: RenderedIsland): { html: string } {
