@@ -5,6 +5,7 @@ import {
   CONTENT_ELEMENT_ID,
   PLAIN_CODE_ELEMENT_ID,
   readBlock,
+  requireBlock,
   TEXTS_ELEMENT_ID,
 } from './site-configuration.ts';
 
@@ -20,11 +21,8 @@ export function readPlainCode(document: Document): PlainCode {
   return (readBlock(document, PLAIN_CODE_ELEMENT_ID) ?? {}) as PlainCode;
 }
 
-/** @throws Error when the page carries none. */
 export function readPageTexts(document: Document): PageTexts {
-  const texts = readBlock(document, TEXTS_ELEMENT_ID);
-  if (!texts) throw new Error(`The page has no #${TEXTS_ELEMENT_ID} block.`);
-  return texts as PageTexts;
+  return requireBlock(document, TEXTS_ELEMENT_ID) as PageTexts;
 }
 
 export function emptyContent(): PageContent {
@@ -33,11 +31,5 @@ export function emptyContent(): PageContent {
 
 /** The rows that came inside a composed page, or null where it was composed without. */
 export function readPageContent(document: Document): Partial<PageContent> | null {
-  const content = readBlock(document, CONTENT_ELEMENT_ID);
-  return isPageContent(content) ? content : null;
-}
-
-function isPageContent(value: unknown): value is Partial<PageContent> {
-  if (typeof value !== 'object' || value === null) return false;
-  return TABLE_NAMES.every((table) => !(table in value) || Array.isArray(value[table as keyof typeof value]));
+  return readBlock(document, CONTENT_ELEMENT_ID) as Partial<PageContent> | null;
 }

@@ -26,24 +26,13 @@ export function readBlock(document: Document, id: string): unknown {
   return text ? JSON.parse(text) : null;
 }
 
-/** @throws Error naming what is wrong when the page carries no usable configuration. */
-export function readPageConfiguration(document: Document): PageConfiguration {
-  const configuration = readBlock(document, CONFIGURATION_ELEMENT_ID);
-  if (!configuration) throw new Error(`The page has no #${CONFIGURATION_ELEMENT_ID} block.`);
-  if (!isPageConfiguration(configuration)) {
-    throw new Error(`The page's #${CONFIGURATION_ELEMENT_ID} block is not a site configuration.`);
-  }
-  return configuration;
+/** As `readBlock`. @throws Error where the page has none. */
+export function requireBlock(document: Document, id: string): unknown {
+  const value = readBlock(document, id);
+  if (!value) throw new Error(`The page has no #${id} block.`);
+  return value;
 }
 
-function isPageConfiguration(value: unknown): value is PageConfiguration {
-  if (typeof value !== 'object' || value === null) return false;
-  const candidate = value as Record<string, unknown>;
-  return (
-    typeof candidate.supabaseUrl === 'string' &&
-    typeof candidate.publishableKey === 'string' &&
-    typeof candidate.hostVersion === 'string' &&
-    typeof candidate.facts === 'object' &&
-    typeof candidate.remotes === 'object'
-  );
+export function readPageConfiguration(document: Document): PageConfiguration {
+  return requireBlock(document, CONFIGURATION_ELEMENT_ID) as PageConfiguration;
 }

@@ -7,52 +7,73 @@ import { withoutTrailing } from '../routes.ts';
 
 const LONGEST_EMAIL = 254;
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
-
-export const ACCOUNT_NAME = /^[^\s@]{1,64}(@[^\s@][^\s@.]*\.[^\s@]+)?$/;
+const CONTACT_EMAIL = /^[^\s@:/?&#<>"]+@[^\s@:/?&#<>"][^\s@:/?&#<>".]*\.[^\s@:/?&#<>"]+$/;
 
 /** Names of the IANA time zone database, no plain offsets: an offset knows no daylight time. */
 const ZONE_NAME = /^[A-Za-z][\w+-]*(\/[A-Za-z][\w+-]*)*$/;
+
+/** Whether a name can be an account's: a username or an email address. */
+export function isAccountName(name: string): boolean {
+  return /^[^\s@]{1,64}(@[^\s@][^\s@.]*\.[^\s@]+)?$/.test(name);
+}
 
 export function parseText(given: string): string {
   return given;
 }
 
+/** @param what it takes, after "give". */
+export function textOf(fits: RegExp | ((given: string) => boolean), what: string): (given: string) => string {
+  return (given) => {
+    if (fits instanceof RegExp ? fits.test(given) : fits(given)) return given;
+    throw new Error(`is "${given}": give ${what}`);
+  };
+}
+
 /** Digits alone. @param what it takes, after "give". */
 export function wholeNumber(from: number, to: number, what: string): (given: string) => number {
-  return (given) => {
-    const number = Number(given);
-    if (/^\d{1,8}$/.test(given) && number >= from && number <= to) return number;
-    throw new Error(`is "${given}": give ${what}`);
-  };
+  const isBetween = (given: string) => Number(given) >= from && Number(given) <= to;
+  const parse = textOf((given) => /^\d{1,8}$/.test(given) && isBetween(given), what);
+  return (given) => Number(parse(given));
 }
 
-/** @param what it takes, after "give". */
-export function textOf(pattern: RegExp, what: string): (given: string) => string {
-  return (given) => {
-    if (pattern.test(given)) return given;
-    throw new Error(`is "${given}": give ${what}`);
-  };
-}
-
-/** Whether a name can be an account's: a username or an email address. */
-export function isAccountName(name: string): boolean {
-  return ACCOUNT_NAME.test(name);
-}
-
-export function parseDomain(given: string): string {
-  if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(given)) return given.toLowerCase();
-  throw new Error(`is "${given}": give a domain name such as console.example.org`);
-}
+const parseDigit = textOf(/^[01]$/, '1, or leave it out');
 
 export function parseSwitch(given: string): boolean {
-  if (given === '1' || given === '0') return given === '1';
-  throw new Error(`is "${given}": give 1, or leave it out`);
+  return parseDigit(given) === '1';
 }
 
-export function parseSeed(given: string): 'sample' | 'none' {
-  if (given === 'sample' || given === 'none') return given;
-  throw new Error(`is "${given}": give sample or none`);
+export const parseSeed = textOf(/^(?:sample|none)$/, 'sample or none') as (
+  given: string,
+) => 'sample' | 'none';
+
+const domainName = textOf(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'a domain name such as console.example.org');
+
+export function parseDomain(given: string): string {
+  return domainName(given).toLowerCase();
 }
+
+const hostName = textOf(/^[a-z\d-]+(?:\.[a-z\d-]+)*$/, 'a host name, such as console.example.org');
+
+export function parseHostName(given: string): string {
+  return hostName(given.toLowerCase());
+}
+
+/** What may stand in a header. */
+export const parseEmail = textOf(
+  (given) => given.length <= LONGEST_EMAIL && EMAIL.test(given),
+  'an e-mail address such as editor@example.org, or leave it out',
+);
+
+export const parseContact = textOf(
+  (given) => CONTACT_EMAIL.test(given) || (/^https:\/\//.test(given) && URL.canParse(given)),
+  'an e-mail address, or the address of a page that begins with https://',
+);
+
+/** A name of the IANA time zone database. */
+export const parseTimeZone = textOf(
+  (given) => ZONE_NAME.test(given) && !fails(() => new Intl.DateTimeFormat('en', { timeZone: given })),
+  'a name such as Asia/Riyadh or Europe/Berlin',
+);
 
 /** It is not repeated in the refusal: it may be a secret. */
 export function parsePublishableKey(given: string): string {
@@ -85,91 +106,58 @@ export function parseSmtpUrl(given: string): string {
     /^\/?$/.test(url.pathname) &&
     !url.search &&
     !url.hash &&
-    [url.username, url.password].every(isDecodable);
+    ![url.username, url.password].some((text) => fails(() => decodeURIComponent(text)));
   if (isServer) return given;
   throw new Error(
     'is not the address of a mail server: give smtp://user:password@host:587 or smtps://user:password@host:465',
   );
 }
 
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** What may stand in a header. */
-export function parseEmail(given: string): string {
-  if (given.length <= LONGEST_EMAIL && EMAIL.test(given)) return given;
-  throw new Error(`is "${given}": give an e-mail address such as editor@example.org, or leave it out`);
+/** @param take gives what is kept of a web address, and null of one that is refused. */
+function addressOf(take: (url: URL) => string | null, what: string): (given: string) => string {
+  return (given) => {
+    const url = URL.canParse(given) ? new URL(given) : null;
+    const taken = url && /^https?:$/.test(url.protocol) ? take(url) : null;
+    if (taken !== null) return taken;
+    throw new Error(`is "${given}": give ${what}`);
+  };
 }
 
 /** A service's address, without a slash at the end. @param example one that it takes. */
 export function parseServiceUrl(example: string): (given: string) => string {
-  return (given) => {
-    const url = webAddress(given);
-    if (url) return withoutTrailing(url.href, '/');
-    throw new Error(`is "${given}": give the service's address, such as ${example}`);
-  };
+  return addressOf(withoutSlash, `the service's address, such as ${example}`);
 }
 
-export function parseCrossrefUrl(given: string): string {
-  const url = webAddress(given);
-  if (url && !url.username && !url.password && !url.search && !url.hash)
-    return withoutTrailing(url.href, '/');
-  throw new Error(`is "${given}": give Crossref's address, such as https://api.crossref.org`);
-}
+export const parseCrossrefUrl = addressOf(
+  (url) => (url.username || url.password || url.search || url.hash ? null : withoutSlash(url)),
+  "Crossref's address, such as https://api.crossref.org",
+);
 
-export function parseHostName(given: string): string {
-  const host = given.toLowerCase();
-  if (/^[a-z\d-]+(?:\.[a-z\d-]+)*$/.test(host)) return host;
-  throw new Error(`is "${host}": give a host name, such as console.example.org`);
-}
+/** Its origin. */
+export const parseSiteUrl = addressOf(
+  ({ origin }) => origin,
+  "the site's address, such as https://www.example.org",
+);
 
-/** @returns the address's origin. */
-export function parseSiteUrl(given: string): string {
-  const url = webAddress(given);
-  if (url) return url.origin;
-  throw new Error(`is "${given}": give the site's address, such as https://www.example.org`);
-}
-
-export function parseContact(given: string): string {
-  const isMail = /^[^\s@:/?&#<>"]+@[^\s@:/?&#<>"][^\s@:/?&#<>".]*\.[^\s@:/?&#<>"]+$/.test(given);
-  if (isMail || (/^https:\/\//.test(given) && URL.canParse(given))) return given;
-  throw new Error(
-    `is "${given}": give an e-mail address, or the address of a page that begins with https://`,
-  );
-}
+const reportAddress = addressOf(
+  ({ href }) => href,
+  'an address such as https://reports.example.org/site, or a path such as /reports',
+);
 
 /** An address that pages may report to: https, http, or a path of the site itself. */
 export function parseReportUrl(given: string): string {
-  if (/^\/(?!\/)\S*$/.test(given)) return given;
-  const url = webAddress(given);
-  if (url) return url.href;
-  throw new Error(
-    `is "${given}": give an address such as https://reports.example.org/site, or a path such as /reports`,
-  );
+  return /^\/(?!\/)\S*$/.test(given) ? given : reportAddress(given);
 }
 
-/** A name of the IANA time zone database. */
-export function parseTimeZone(given: string): string {
-  if (ZONE_NAME.test(given) && isKnownZone(given)) return given;
-  throw new Error(`is "${given}": give a name such as Asia/Riyadh or Europe/Berlin`);
+function withoutSlash({ href }: URL): string {
+  return withoutTrailing(href, '/');
 }
 
-function isKnownZone(name: string): boolean {
+function fails(act: () => unknown): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
+    act();
     return false;
+  } catch {
+    return true;
   }
-}
-
-function webAddress(given: string): URL | null {
-  const url = URL.canParse(given) ? new URL(given) : null;
-  return url && /^https?:$/.test(url.protocol) ? url : null;
 }

@@ -1,7 +1,7 @@
 import type { TranslationLanguage } from '../i18n/languages.ts';
 import { DEFAULT_CONTENT_LATE_MINUTES, DEFAULT_TIME_ZONE } from '../limits.ts';
 import {
-  ACCOUNT_NAME,
+  isAccountName,
   parseContact,
   parseCrossrefUrl,
   parseDatabaseUrl,
@@ -70,7 +70,7 @@ export const VARIABLES = {
     about: 'Built releases and composed pages.' },
   SITE_FOLDER: { default: '', parse: parseText, readers: ['start', 'nginx', 'steps'],
     about: 'A folder that `npm run export` wrote: nginx and `npm start` serve it as it is, and `npm start` composes nothing then. Empty: pages that are composed here. `deploy/steps` write it; empty: `site`.' },
-  ADMIN_USERNAME: { default: 'admin', parse: textOf(ACCOUNT_NAME, 'a name without spaces, or an email address'), readers: ['start'],
+  ADMIN_USERNAME: { default: 'admin', parse: textOf(isAccountName, 'a name without spaces, or an email address'), readers: ['start'],
     about: 'The first admin.' },
   ADMIN_PASSWORD: { default: '', parse: parseText, readers: ['start'],
     about: 'Applied at every start. Empty: generated at the first start, printed once (not into a file or the journal), kept in `secrets.json` of the data folder. One that breaks [the rule](../rules/accounts.md#passwords) is refused: at least 12 characters, not a common one, not made of the names of the organization or the account.' },

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { buildPublication } from '@burhan/testing/rows';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { CONFIGURATION } from '../testing/shell.tsx';
 import { answerDraft, problemOf, readDraft } from './draft.ts';
 
@@ -27,20 +27,18 @@ const read = (answer: unknown) => {
   return readDraft(CONFIGURATION, SECRET);
 };
 
-describe('a draft', () => {
-  it('is asked for with the secret in the body alone, and the public key', async () => {
-    await read(GIVEN);
+it('a draft is asked for with the secret in the body alone, and the public key', async () => {
+  expect(await read(GIVEN)).toEqual(GIVEN);
 
-    const [address, init] = send.mock.calls[0] ?? [];
-    expect(address).toBe(`${window.location.origin}/rest/v1/rpc/preview_draft`);
-    expect(init).toMatchObject({
-      method: 'POST',
-      cache: 'no-store',
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      headers: { apikey: CONFIGURATION.publishableKey },
-      body: JSON.stringify({ secret: SECRET }),
-    });
+  const [address, init] = send.mock.calls[0] ?? [];
+  expect(address).toBe(`${window.location.origin}/rest/v1/rpc/preview_draft`);
+  expect(init).toMatchObject({
+    method: 'POST',
+    cache: 'no-store',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    headers: { apikey: CONFIGURATION.publishableKey },
+    body: JSON.stringify({ secret: SECRET }),
   });
 });
 
