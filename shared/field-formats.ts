@@ -1,3 +1,5 @@
+import { latinDigits } from './publication-fields.ts';
+
 /** What a text has to be besides its length, if it is not blank. */
 export type FieldFormat =
   | 'issn'
@@ -53,8 +55,7 @@ export const FIELD_FORMATS: Record<FieldFormat, (text: string, values?: Values) 
  * stays, and is no number.
  */
 export function tidyPhoneNumber(typed: string): string {
-  const latin = typed.replace(/[٠-٩۰-۹]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'.indexOf(digit) % 10));
-  return latin
+  return latinDigits(typed)
     .trim()
     .replace(/[\s()+.\u200E\u200F\u202A-\u202E\u2066-\u2069-]/g, '')
     .replace(/^00/, '');

@@ -77,7 +77,7 @@ export function composedCitationPath(pathname: string): string | null {
   if (!ending) return null;
   const page = path.slice(0, -ending.length);
   const id = idText(page);
-  if (id !== undefined) return `${PUBLIC_PATHS.publications}/${id}${ending}`;
+  if (id) return `${PUBLIC_PATHS.publications}/${id}${ending}`;
   return page === PUBLIC_PATHS.publications ? `${page}${ending}` : null;
 }
 
@@ -89,22 +89,21 @@ export function removedPublicationFile(id: number | string): string {
 /** The same of the publication whose page or file a path names; null where it names none. */
 export function removedPublicationFileOf(pathname: string): string | null {
   const id = idText(pathname.replace(CITATION_ENDING, ''));
-  return id === undefined ? null : removedPublicationFile(id);
+  return id && removedPublicationFile(id);
 }
 
 /** The id that a path names, whatever its slug; null where it is no publication's. */
 export function publicationIdOf(pathname: string): number | null {
   const id = idText(pathname);
-  return id === undefined ? null : Number(id);
+  return id === null ? null : Number(id);
 }
 
 /** The path without its slug, under which a publication's page is composed; null where it is no publication's. */
 export function composedPublicationPath(pathname: string): string | null {
   const id = idText(pathname);
-  if (id === undefined) return null;
-  return localizedPath(`${PUBLIC_PATHS.publications}/${id}`, languageOfPath(pathname));
+  return id && localizedPath(`${PUBLIC_PATHS.publications}/${id}`, languageOfPath(pathname));
 }
 
-function idText(pathname: string): string | undefined {
-  return PUBLICATION_PATH.exec(pathInLanguage(pathname, DEFAULT_LANGUAGE))?.[1];
+function idText(pathname: string): string | null {
+  return PUBLICATION_PATH.exec(pathInLanguage(pathname, DEFAULT_LANGUAGE))?.[1] ?? null;
 }

@@ -20,11 +20,11 @@ const OF_PUBLICATIONS: readonly PageTextGroup[] = ['common', 'publicationCard', 
 /** The interactive parts of pages, by the names in the pages, each loaded on its own. No React comes with this module. */
 export const ISLANDS: Readonly<Record<string, IslandModules>> = {
   'featured-publications': {
-    load: () => import('./pages/home/featured-island.tsx'),
+    load: () => import('./blocks/carousel/carousel.tsx'),
     texts: ['home', ...OF_PUBLICATIONS],
     loadPlain: () => import('./blocks/carousel/plain.ts'),
   },
-  metrics: { load: () => import('./pages/home/metrics-island.tsx'), texts: ['home'] },
+  metrics: { load: () => import('./pages/home/island.tsx'), texts: ['home'] },
   publications: {
     load: () => import('./pages/publications/island.tsx'),
     texts: ['publications', ...OF_PUBLICATIONS],

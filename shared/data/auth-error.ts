@@ -4,6 +4,7 @@ import {
   isAuthSessionMissingError,
   isAuthWeakPasswordError,
 } from '@supabase/auth-js';
+import { latinDigits } from '../publication-fields.ts';
 import type { ConsoleClient } from './console-client.ts';
 import { DataError, type DataErrorCode } from './data-error.ts';
 
@@ -65,8 +66,5 @@ function codeOf(error: AuthError, client: Client): DataErrorCode {
 
 /** A code as people type it, in digits of any script and with spaces, as Supabase Auth takes it. */
 export function plainCode(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-    .replace(/\D/g, '');
+  return latinDigits(typed.normalize('NFKC')).replace(/\D/g, '');
 }

@@ -1,8 +1,9 @@
-import { CONSOLE_STARTED_EVENT } from '@burhan/shared/console-page';
-import type { ConsoleContext } from '@burhan/shared/contract/console';
+import { CONSOLE_STARTED_EVENT, PREVIEW_READY_EVENT } from '@burhan/shared/console-page';
+import type { ConsoleContext, PagePreview } from '@burhan/shared/contract/console';
 import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import type { Language } from '@burhan/shared/i18n/languages';
 import type { PageTexts } from '@burhan/shared/page-data';
+import { PREVIEW_PATH } from '@burhan/shared/routes';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import i18next from 'i18next';
 import type { ComponentType } from 'react';
@@ -12,11 +13,10 @@ import { reportFault } from '../faults/report-fault.ts';
 import { showLanguage, startLanguage } from '../language/start-language.ts';
 import { createNotices } from '../notices/notices.ts';
 import { watchSite } from '../notices/watch-site.ts';
-import { guarded } from '../remotes/guarded.ts';
+import { guarded, LONGEST_WAIT_MS } from '../remotes/guarded.ts';
 import { loadPageTexts } from '../remotes/load-page-texts.ts';
 import { loadRemoteModule } from '../remotes/load-remote.ts';
 import { ConsoleFailed, ConsoleView, Ready } from './console-view.tsx';
-import { previewPage } from './preview-page.ts';
 
 const REMOTE = 'remote-admin';
 
@@ -102,3 +102,19 @@ function startNotices(configuration: PageConfiguration, language: Language): Con
 function textsIn(language: Language): PageTexts['notices'] {
   return i18next.getResourceBundle(language, 'shell').notices;
 }
+
+/**
+ * Shows public pages in a frame, by the preview's page, which has the policy that writing pages takes
+ * (docs/decisions/015-the-preview-is-the-live-page.md).
+ */
+const previewPage: Required<ConsoleContext>['previewPage'] = (frame, onPress) =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The preview did not start in time.')), LONGEST_WAIT_MS);
+    const ready = (event: Event) => {
+      clearTimeout(timer);
+      const { detail: start } = event as CustomEvent<(press: typeof onPress) => PagePreview>;
+      resolve(start(onPress));
+    };
+    frame.addEventListener(PREVIEW_READY_EVENT, ready, { once: true });
+    frame.src = PREVIEW_PATH;
+  });

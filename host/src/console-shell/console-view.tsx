@@ -11,10 +11,9 @@ type ConsoleViewProps = { configuration: PageConfiguration; Console: ComponentTy
 
 /** The console and what the shell adds to it; the same when it is composed and when it is hydrated. */
 export function ConsoleView({ configuration, Console }: ConsoleViewProps) {
-  const failed = (error: unknown) => <ConsoleFailed error={error} facts={configuration.facts} />;
   return (
     <Ready>
-      <FaultBoundary fallback={failed}>
+      <FaultBoundary facts={configuration.facts}>
         <Console />
       </FaultBoundary>
     </Ready>
@@ -27,21 +26,23 @@ export function Ready({ children }: { children: ReactNode }) {
   return children;
 }
 
-type FaultBoundaryProps = {
-  fallback: (error: unknown) => ReactNode;
-  children: ReactNode;
-};
+type Failure = { error: unknown };
 
 /** Keeps what is thrown while its children are shown from taking the whole page away. */
-class FaultBoundary extends Component<FaultBoundaryProps, { error: unknown; hasFailed: boolean }> {
-  override state = { error: undefined as unknown, hasFailed: false };
+class FaultBoundary extends Component<
+  { facts: SiteFacts; children: ReactNode },
+  { failure: Failure | null }
+> {
+  override state: { failure: Failure | null } = { failure: null };
 
   static getDerivedStateFromError(error: unknown) {
-    return { error, hasFailed: true };
+    return { failure: { error } };
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? this.props.fallback(this.state.error) : this.props.children;
+    const { facts, children } = this.props;
+    const { failure } = this.state;
+    return failure ? <ConsoleFailed error={failure.error} facts={facts} /> : children;
   }
 }
 

@@ -120,7 +120,12 @@ describe('publications with a draft', () => {
 it('a project with another id takes the place of that id, and the old one is gone', () => {
   const projects = ['P001', 'P002', 'P003'].map((id) => buildProject({ id }));
   const row = buildProject({ id: 'P009' });
-  const renamed = withDraft(projects, { table_name: 'ongoing_projects', action: 'update', row_id: 'P001', row });
+  const renamed = withDraft(projects, {
+    table_name: 'ongoing_projects',
+    action: 'update',
+    row_id: 'P001',
+    row,
+  });
 
   expect(ids(renamed)).toEqual(['P002', 'P003', 'P009']);
 });

@@ -35,16 +35,20 @@ it('metrics are on the home page, projects on theirs, and none yet has what gets
     { kind: 'list', path: '/ar/ongoing-projects' },
     { kind: 'own', path: '/ar/ongoing-projects/P001' },
   ]);
-  const renamed = draft({ table_name: 'ongoing_projects', row_id: 'P001', row: buildProject({ id: 'P009' }) });
+  const renamed = draft({
+    table_name: 'ongoing_projects',
+    row_id: 'P001',
+    row: buildProject({ id: 'P009' }),
+  });
   expect(rowPages(renamed, 'ar')).toHaveLength(1);
 });
 
 it('a row is called by its title in the language, a project by its id', () => {
   expect(rowName(PUBLICATION, 'en', TEXTS)).toBe('A title');
   expect(rowName(PUBLICATION, 'ar', TEXTS)).toBe('عنوان');
-  expect(rowName(draft({ table_name: 'ongoing_projects', row: buildProject({ id: 'P009' }) }), 'ar', TEXTS)).toBe(
-    'P009',
-  );
+  expect(
+    rowName(draft({ table_name: 'ongoing_projects', row: buildProject({ id: 'P009' }) }), 'ar', TEXTS),
+  ).toBe('P009');
 });
 
 it('texts of a page are on it and go by its title, partners and facts of the organization by theirs', () => {

@@ -13,7 +13,7 @@ export function PageHead({ of }: { of: HeadedPage }) {
   return (
     <>
       <RouteMetadata route={of} />
-      <div className="page-head star-pattern">
+      <div className="page-head on-deep star-pattern">
         <div className="wrap">
           <Eyebrow>{t(`${of}.eyebrow`, { name })}</Eyebrow>
           <h1>{t(`${of}.heading`, { name })}</h1>

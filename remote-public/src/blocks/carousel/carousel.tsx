@@ -1,13 +1,22 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a carousel's groups are no form fields
 import { doiLink, normalizeDoi } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/content';
+import { FEATURED_PUBLICATIONS_LIMIT } from '@burhan/shared/limits';
 import { useId } from 'react';
-import { RowText, useRowText, useTexts } from '../../content/site-context.tsx';
+import { RowText, useRowText, useSite, useTexts } from '../../content/site-context.tsx';
 import { NoticeLabel, NoticeLine } from '../notices/notices.tsx';
 import { OutboundLink } from '../outbound-link.tsx';
 import { RowPicture } from '../picture.tsx';
 import { ReadPublication } from '../publication-card/publication-card.tsx';
 import styles from './carousel.module.css';
+
+export function Content() {
+  const t = useTexts();
+  const { rows, state } = useSite().store.view({ table: 'publications', limit: FEATURED_PUBLICATIONS_LIMIT });
+  if (state === 'loading') return <CarouselSkeleton />;
+  if (rows.length === 0) return <p className="muted">{t('home.featured.empty')}</p>;
+  return <PublicationCarousel publications={rows} />;
+}
 
 /**
  * Featured publications one by one, in a row that scrolls. Plain code finds its parts by their `data-` marks (plain.ts).
@@ -109,7 +118,7 @@ function PublicationSlide({ publication }: { publication: Publication }) {
 
 const SKELETON_LINES = ['30%', '90%', '70%', '95%', '85%', '60%'];
 
-export function CarouselSkeleton() {
+function CarouselSkeleton() {
   const t = useTexts();
   return (
     <div>

@@ -22,7 +22,9 @@ export function apaNotices(row: NoticedRow): string {
   const said = standingNotices(row).filter(({ kind }) => kind !== 'correction');
   return said
     .map((notice) => {
-      const published = [NOTICE_NAMES[notice.kind].notice, 'published', yearOf(notice)].filter(Boolean).join(' ');
+      const published = [NOTICE_NAMES[notice.kind].notice, 'published', yearOf(notice)]
+        .filter(Boolean)
+        .join(' ');
       return `(${[published, doiLink(notice.doi)].filter(Boolean).join(', ')})`;
     })
     .join(' ');

@@ -7,7 +7,7 @@ import type { Notice, NoticeKind } from '@burhan/shared/notices';
 import { buildPublication } from '@burhan/testing/rows';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { PublicationView } from '../../pages/publication/publication-view.tsx';
+import { PublicationView } from '../../pages/publication/island.tsx';
 import { renderPart, startSite } from '../../testing/site.tsx';
 import { PublicationCarousel } from '../carousel/carousel.tsx';
 import { PublicationCard } from '../publication-card/publication-card.tsx';

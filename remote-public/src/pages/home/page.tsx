@@ -2,13 +2,13 @@ import { localizedPath } from '@burhan/shared/i18n/languages';
 import { FEATURED_PUBLICATIONS_LIMIT } from '@burhan/shared/limits';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { LinkCard } from '../../blocks/cards.tsx';
+import { Content as Featured } from '../../blocks/carousel/carousel.tsx';
 import { RouteMetadata } from '../../blocks/page-metadata.tsx';
 import { Eyebrow } from '../../blocks/texts.tsx';
 import { Island } from '../../content/island.tsx';
 import { useSite, useTexts } from '../../content/site-context.tsx';
-import { Content as Featured } from './featured-island.tsx';
 import forestPlot from './forest-plot.svg?raw';
-import { Content as Metrics } from './metrics-island.tsx';
+import { Content as Metrics } from './island.tsx';
 import styles from './page.module.css';
 
 const TEASERS = ['publications', 'aimsGoals', 'successRecord', 'visionaryModel', 'joinUs'] as const;
@@ -31,7 +31,7 @@ function Hero() {
   const { language, configuration } = useSite();
   const { name, tagline } = configuration.facts;
   return (
-    <section className={`page-head ${styles.hero}`}>
+    <section className={`page-head on-deep ${styles.hero}`}>
       <div className={`wrap ${styles.heroInside}`}>
         <div className={styles.heroText}>
           <p className="eyebrow">{name}</p>

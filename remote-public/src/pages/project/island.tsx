@@ -1,8 +1,11 @@
-import { isProjectOpen } from '@burhan/shared/project';
-import { PUBLIC_PATHS } from '@burhan/shared/routes';
-import { AbsentRow } from '../../blocks/content-states.tsx';
-import { useSite } from '../../content/site-context.tsx';
-import { ProjectView } from './project-view.tsx';
+import type { OngoingProject } from '@burhan/shared/entities/content';
+import { isProjectOpen, projectPath, projectTitle, projectTitleColumn } from '@burhan/shared/project';
+import { AbsentRow, AllRows, Breadcrumb } from '../../blocks/row-page.tsx';
+import { ShareMenu } from '../../blocks/share/share-menu.tsx';
+import { RowText, useRowText, useSite, useTexts } from '../../content/site-context.tsx';
+import styles from './page.module.css';
+import { ProjectFacts, ProjectJoin } from './project-facts.tsx';
+import { ProjectSections } from './project-sections.tsx';
 
 type ProjectData = {
   id: string;
@@ -13,9 +16,77 @@ type ProjectData = {
 export function Content({ id, over }: ProjectData) {
   const { rows, state } = useSite().store.view({ table: 'ongoing_projects', id });
   const [project] = rows;
-  if (project) {
-    // Not by the clock here: what is hydrated has to be what was composed. The database closes the row.
-    return <ProjectView project={project} isOpen={isProjectOpen(project) && project.closes_at !== over} />;
-  }
-  return <AbsentRow page="project" isLoading={state === 'loading'} listPath={PUBLIC_PATHS.ongoingProjects} />;
+  if (!project) return <AbsentRow of="project" state={state} />;
+  // Not by the clock here: what is hydrated has to be what was composed. The database closes the row.
+  return <ProjectView project={project} isOpen={isProjectOpen(project) && project.closes_at !== over} />;
+}
+
+type ProjectViewProps = { project: OngoingProject; isOpen: boolean };
+
+/** Everything that is known of a project, to be read, shared, joined and printed (docs/rules/publications.md#projects-page). */
+function ProjectView({ project, isOpen }: ProjectViewProps) {
+  const t = useTexts();
+  const { language } = useSite();
+  const rowText = useRowText();
+
+  return (
+    <article data-project={project.id}>
+      <div className={`page-head on-deep star-pattern ${styles.head}`}>
+        <div className="wrap">
+          <Breadcrumb of="project">
+            <Title project={project} />
+          </Breadcrumb>
+          <Title as="h1" project={project} className={styles.title} />
+          <p className={styles.standing}>
+            <span className={`chip ${styles.chip}`}>
+              {t(`ongoingProjects.status.${isOpen ? 'Open' : 'Closed'}`)}
+            </span>
+            <span>
+              {t('ongoingProjects.columns.id')}: <bdi>{project.id}</bdi>
+            </span>
+          </p>
+          {rowText(project, 'question').trim() && (
+            <RowText as="h2" className={`lead ${styles.question}`} of={project} column="question" />
+          )}
+        </div>
+      </div>
+      <div className={`section ${styles.body}`}>
+        <div className={`wrap ${styles.columns}`}>
+          <aside className={styles.aside} aria-labelledby="project-glance">
+            <div className="card">
+              <div className="card-body">
+                <h2 id="project-glance">{t('project.glance')}</h2>
+                <ProjectFacts project={project} isOpen={isOpen} />
+                <ProjectJoin project={project} isOpen={isOpen} />
+                <div className="no-print">
+                  <ShareMenu
+                    title={projectTitle(project, language)}
+                    path={projectPath(project.id, language) ?? ''}
+                  />
+                </div>
+              </div>
+            </div>
+          </aside>
+          <div className={styles.about}>
+            <ProjectSections project={project} />
+            <p className="no-print">
+              <AllRows of="project" />
+            </p>
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+type TitleProps = { as?: 'h1' | 'bdi'; project: OngoingProject; className?: string | undefined };
+
+function Title({ as: Element = 'bdi', project, className }: TitleProps) {
+  const column = projectTitleColumn(project, useSite().language);
+  if (column) return <RowText as={Element} className={className} of={project} column={column} />;
+  return (
+    <Element className={className} dir="auto">
+      {project.id}
+    </Element>
+  );
 }

@@ -14,7 +14,11 @@ export function ProjectSections({ project }: { project: OngoingProject }) {
   const t = useTexts();
   return (
     <>
-      <ColumnSection heading={t('ongoingProjects.columns.scopeOfStudy')} of={project} column="scope_of_study" />
+      <ColumnSection
+        heading={t('ongoingProjects.columns.scopeOfStudy')}
+        of={project}
+        column="scope_of_study"
+      />
       <ColumnSection heading={t('project.background')} of={project} column="background" />
       <ColumnSection heading={t('project.tasks')} of={project} column="tasks" />
       <Lead project={project} />

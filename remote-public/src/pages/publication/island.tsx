@@ -1,15 +1,152 @@
-import { PUBLIC_PATHS } from '@burhan/shared/routes';
-import { AbsentRow } from '../../blocks/content-states.tsx';
-import { useSite } from '../../content/site-context.tsx';
-import { PublicationView } from './publication-view.tsx';
+import { orcidLink, orcidsOfAuthors, writtenAuthors } from '@burhan/shared/author-names';
+import type { Publication } from '@burhan/shared/entities/content';
+import { rowText } from '@burhan/shared/entities/row-text';
+import { FIELD_FORMATS } from '@burhan/shared/field-formats';
+import { publicationPath } from '@burhan/shared/publication-address';
+import { citedPages, licenceLink, licenceName } from '@burhan/shared/publication-fields';
+import { Fragment } from 'react';
+import { CiteMenu } from '../../blocks/cite/cite-menu.tsx';
+import { NoticeLabel } from '../../blocks/notices/notices.tsx';
+import { NoticesChecked, PublicationNotices } from '../../blocks/notices/publication-notices.tsx';
+import { OutboundLink } from '../../blocks/outbound-link.tsx';
+import { RowPicture } from '../../blocks/picture.tsx';
+import { PublicationFacts, ReadPublication } from '../../blocks/publication-card/publication-card.tsx';
+import { AbsentRow, AllRows, Breadcrumb } from '../../blocks/row-page.tsx';
+import { ShareMenu } from '../../blocks/share/share-menu.tsx';
+import { Fact, TextSection } from '../../blocks/texts.tsx';
+import { RowText, useRowText, useSite, useTexts } from '../../content/site-context.tsx';
+import styles from './page.module.css';
 
-type PublicationData = { id: number };
-
-export function Content({ id }: PublicationData) {
+export function Content({ id }: { id: number }) {
   const { rows, state } = useSite().store.view({ table: 'publications', id });
   const [publication] = rows;
   if (publication) return <PublicationView publication={publication} />;
+  return <AbsentRow of="publication" state={state} />;
+}
+
+/** Beside the text, or across the page. */
+const PICTURE_SIZES = '(min-width: 64rem) 30rem, 94vw';
+
+export function PublicationView({ publication }: { publication: Publication }) {
+  const t = useTexts();
+  const { language } = useSite();
+  const rowText = useRowText();
+
   return (
-    <AbsentRow page="publication" isLoading={state === 'loading'} listPath={PUBLIC_PATHS.publications} />
+    <article data-pub={publication.id}>
+      <div className="page-head on-deep star-pattern">
+        <div className="wrap">
+          <Breadcrumb of="publication">
+            <RowText of={publication} column="title" />
+          </Breadcrumb>
+          <RowText as="h1" className={styles.title} of={publication} column="title">
+            <NoticeLabel of={publication} />
+            {rowText(publication, 'title')}
+          </RowText>
+          <p className="lead">
+            <span className="visually-hidden">{t('publication.authors')}: </span>
+            <Authors publication={publication} />
+          </p>
+        </div>
+      </div>
+      <div className="section">
+        <div className={`wrap ${styles.columns}`}>
+          <div className={styles.about}>
+            <PublicationNotices publication={publication} />
+            <TextSection id="publication-summary" heading={t('publication.summary')}>
+              <RowText as="p" of={publication} column="summary" />
+            </TextSection>
+            <section aria-labelledby="publication-details">
+              <h2 id="publication-details">{t('publication.details')}</h2>
+              <PublicationFacts publication={publication}>
+                <CitationFacts publication={publication} />
+              </PublicationFacts>
+              <NoticesChecked publication={publication} />
+            </section>
+            <div className={`${styles.actions} no-print`}>
+              <ReadPublication doi={publication.doi} className="button button-primary" />
+              <CiteMenu publication={publication} />
+              <ShareMenu
+                title={rowText(publication, 'title')}
+                path={publicationPath(publication, language)}
+              />
+            </div>
+            <p className="no-print">
+              <AllRows of="publication" />
+            </p>
+          </div>
+          <RowPicture of={publication} sizes={PICTURE_SIZES} isFirst />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The authors as they were typed, each who has an ORCID iD with a link to it after the name. */
+function Authors({ publication }: { publication: Publication }) {
+  const { text, lang } = rowText(publication, 'authors', useSite().language);
+  const { line, authors } = writtenAuthors(text);
+  const orcids = orcidsOfAuthors(publication);
+  // Of a translation, the names that stand in the same places.
+  const known = authors.length === orcids.length ? orcids : [];
+  const parts = authors.map(({ end, typed }, place) => {
+    const start = authors[place - 1]?.end ?? 0;
+    return { text: line.slice(start, end), typed, orcid: known[place] };
+  });
+  return (
+    <bdi lang={lang}>
+      {parts.map(({ text: part, typed, orcid }, place) => (
+        <Fragment key={place}>
+          {part}
+          {orcid && <Orcid orcid={orcid} name={typed} />}
+        </Fragment>
+      ))}
+      {line.slice(authors.at(-1)?.end ?? 0)}
+    </bdi>
+  );
+}
+
+function Orcid({ orcid, name }: { orcid: string; name: string }) {
+  return (
+    <>
+      {' '}
+      <OutboundLink href={orcidLink(orcid)} className={styles.orcid}>
+        ORCID<span className="visually-hidden">: {name}</span>
+      </OutboundLink>
+    </>
+  );
+}
+
+function CitationFacts({ publication }: { publication: Publication }) {
+  const t = useTexts();
+  const pages = citedPages(publication.pages);
+  const licence = licenceLink(publication.licence_url);
+  const pmid = publication.pmid ?? '';
+  return (
+    <>
+      <Fact name={t('publication.volume')} text={publication.volume} />
+      <Fact name={t('publication.issue')} text={publication.issue} />
+      {pages && 'articleNumber' in pages ? (
+        <Fact name={t('publication.articleNumber')} text={pages.articleNumber} />
+      ) : (
+        <Fact name={t('publication.pages')} text={pages?.pages} dir="ltr" />
+      )}
+      <Fact name={t('publication.publisher')} text={publication.publisher} />
+      <Fact name={t('publication.issn')} text={publication.issn} dir="ltr" />
+      <Fact name={t('publication.pubMed')}>
+        {FIELD_FORMATS.pmid(pmid) && (
+          <OutboundLink href={`https://pubmed.ncbi.nlm.nih.gov/${pmid}/`}>
+            <bdi dir="ltr">{pmid}</bdi>
+          </OutboundLink>
+        )}
+      </Fact>
+      <Fact name={t('publication.licence')}>
+        {licence && (
+          <OutboundLink href={licence}>
+            <bdi dir="ltr">{licenceName(licence)}</bdi>
+          </OutboundLink>
+        )}
+      </Fact>
+    </>
   );
 }

@@ -7,6 +7,13 @@ import { Paragraphs } from '../../blocks/texts.tsx';
 import { useSite, useTexts } from '../../content/site-context.tsx';
 import styles from './text-pages.module.css';
 
+const FIGURES = {
+  whoWeAre: 'review-flow',
+  aimsGoals: 'funnel-plot',
+  successRecord: 'survival-curves',
+  visionaryModel: 'network-graph',
+} as const;
+
 export const WhoWeArePage = textPage('whoWeAre', ['aimsGoals', 'visionaryModel', 'successRecord']);
 export const AimsGoalsPage = textPage('aimsGoals', ['visionaryModel', 'successRecord', 'ongoingProjects']);
 export const SuccessRecordPage = textPage('successRecord', ['publications', 'visionaryModel', 'whoWeAre']);
@@ -16,23 +23,12 @@ export const VisionaryModelPage = textPage(
   'framework',
 );
 
-const FIGURES = {
-  whoWeAre: 'review-flow',
-  aimsGoals: 'funnel-plot',
-  successRecord: 'survival-curves',
-  visionaryModel: 'network-graph',
-} as const;
-
 /**
  * A page of running text in cards.
  * @param readOn pages that it leads on to.
  * @param steps the card whose points are steps that follow each other.
  */
-function textPage(
-  route: 'whoWeAre' | 'aimsGoals' | 'successRecord' | 'visionaryModel',
-  readOn: readonly ReadOnRoute[],
-  steps?: string,
-) {
+function textPage(route: keyof typeof FIGURES, readOn: readonly ReadOnRoute[], steps?: string) {
   return function Page() {
     const t = useTexts();
     const { name } = useSite().configuration.facts;
@@ -74,7 +70,7 @@ function TextCard({ id, texts, isSteps, children }: TextCardProps) {
           <Paragraphs texts={paragraphs} />
         </div>
         {points.length > 0 && (
-          <Points className={isSteps ? styles.steps : styles.points}>
+          <Points className={isSteps ? `${styles.points} ${styles.steps}` : styles.points}>
             {points.map(({ heading, text }, place) => (
               <li key={place}>
                 <h3>{heading}</h3>
@@ -90,13 +86,7 @@ function TextCard({ id, texts, isSteps, children }: TextCardProps) {
 }
 
 /** Pages that a text page may lead on to; each has a teaser. */
-type ReadOnRoute =
-  | 'whoWeAre'
-  | 'aimsGoals'
-  | 'successRecord'
-  | 'visionaryModel'
-  | 'publications'
-  | 'ongoingProjects';
+type ReadOnRoute = keyof typeof FIGURES | 'publications' | 'ongoingProjects';
 
 function ReadOn({ to }: { to: readonly ReadOnRoute[] }) {
   const t = useTexts();
