@@ -1,3 +1,4 @@
+import './console.css';
 import type { ConsoleContext } from '@burhan/shared/contract/console';
 import type { Language } from '@burhan/shared/i18n/languages';
 import {
@@ -25,7 +26,6 @@ import { ConsoleFrame } from './console-frame.tsx';
 import { DirectoryPage } from './directory-page.tsx';
 import { PANELS } from './panels.ts';
 import { createCardLoader, createPageTexts, createServices } from './services.ts';
-import './console.css';
 
 const LAZY_PANELS = Object.fromEntries(
   PANEL_KEYS.map((key) => [key, lazyWithAntDesign(() => loadPanel(key), <Loading />)]),

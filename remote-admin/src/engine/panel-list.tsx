@@ -51,7 +51,7 @@ function Items({ isBesideForm }: { isBesideForm: boolean }) {
     <>
       {lists.draftStatus === 'failed' && <Failed text={t('drafts.failed')} />}
       {!isTable && apart.length > 0 && <CardList items={apart} label={t('drafts.additions')} />}
-      {items.length === 0 && <p className={panelStyles.empty}>{words.text('empty')}</p>}
+      {items.length === 0 && <p className={`box muted ${panelStyles.empty}`}>{words.text('empty')}</p>}
       {isTable && <TableList items={[...apart, ...items]} />}
       {!isTable && items.length > 0 && <List items={items} />}
     </>
@@ -61,7 +61,7 @@ function Items({ isBesideForm }: { isBesideForm: boolean }) {
 function Failed({ text }: { text: string }) {
   const { t, lists } = usePanel();
   return (
-    <p className={panelStyles.notice}>
+    <p className={`box ${panelStyles.notice}`}>
       {text} <Button onClick={() => void lists.reload()}>{t('list.tryAgain')}</Button>
     </p>
   );
@@ -82,7 +82,7 @@ type ItemsProps = { items: readonly ListItem[]; label?: string };
 
 function CardList({ items, label }: ItemsProps) {
   return (
-    <ol className={styles.list} aria-label={label}>
+    <ol className={`box ${styles.list}`} aria-label={label}>
       {items.map((item) => (
         <li key={item.key} className={styles.card} inert={item.isOpen}>
           <CardContent item={item} />
@@ -95,7 +95,7 @@ function CardList({ items, label }: ItemsProps) {
 function TableList({ items }: ItemsProps) {
   const { t, resource, words } = usePanel();
   return (
-    <table className={styles.table}>
+    <table className={`box ${styles.table}`}>
       <caption className="visually-hidden">{words.text('heading')}</caption>
       <thead>
         <tr>
@@ -122,10 +122,10 @@ const PLACEHOLDERS = ['first', 'second', 'third'];
 function SkeletonList() {
   const { t } = usePanel();
   return (
-    <div role="status" className={styles.list}>
+    <div role="status" className={`box ${styles.list}`}>
       <span className="visually-hidden">{t('list.loading')}</span>
       {PLACEHOLDERS.map((name) => (
-        <div key={name} className={styles.skeleton} />
+        <div key={name} className={`skeleton ${styles.placeholder}`} />
       ))}
     </div>
   );

@@ -121,5 +121,5 @@ export function ConflictDialog({ conflict }: { conflict: ShownConflict }) {
 }
 
 function blank(text: string) {
-  return <em className={styles.blank}>{text}</em>;
+  return <em className="muted">{text}</em>;
 }

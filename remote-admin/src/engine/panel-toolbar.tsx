@@ -31,7 +31,7 @@ export function PanelToolbar() {
   };
 
   return (
-    <div className={styles.toolbar}>
+    <div className="line">
       {resource.isList && (
         <Button
           type={isOpen ? 'default' : 'primary'}
@@ -43,7 +43,7 @@ export function PanelToolbar() {
         </Button>
       )}
       {resource.rowLimit !== undefined && (
-        <span className={styles.count}>
+        <span className={`muted ${styles.count}`}>
           {isReady && t('list.count', { count: lists.rows.length, limit: resource.rowLimit })}
         </span>
       )}

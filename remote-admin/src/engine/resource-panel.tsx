@@ -31,7 +31,7 @@ export function ResourcePanel<Row extends ResourceRow>({ resource, parts }: Reso
         </div>
         <PanelToolbar />
         {order.isUnsaved && (
-          <p className={styles.notice}>
+          <p className={`box ${styles.notice}`}>
             {t('reorder.unsaved')}{' '}
             <Button
               onClick={() =>

@@ -39,18 +39,18 @@ export function DraftNote({ draft, item, row }: DraftNoteProps) {
   };
 
   return (
-    <div className={`${styles.note} ${isFaulty(draft) ? styles.faulty : ''}`}>
+    <div className={`line ${styles.note} ${isFaulty(draft) ? styles.faulty : ''}`}>
       <p className={styles.mark}>
         {!isInStatus && <strong id={markId}>{markOf(draft)}</strong>}
         {draft.row_id !== null && ownName !== item && <bdi>{ownName}</bdi>}
         {draft.updated_by_name && (
-          <span className={styles.person}>{t('drafts.preparedBy', { person: draft.updated_by_name })}</span>
+          <span className="muted">{t('drafts.preparedBy', { person: draft.updated_by_name })}</span>
         )}
       </p>
       {draft.answers.map((answer) => (
         <Answer key={answer.id} answer={answer} version={draft.updated_at} />
       ))}
-      <div className={styles.actions}>
+      <div className={`line ${styles.actions}`}>
         <Button aria-disabled={isBusy} aria-describedby={id} onClick={() => isBusy || publishNow()}>
           {t('drafts.publish')} <span className="visually-hidden">{item}</span>
         </Button>

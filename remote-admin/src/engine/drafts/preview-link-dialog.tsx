@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import type { Draft } from '../../data/drafts.ts';
 import type { PreviewLink } from '../../data/preview-links.ts';
-import fields from '../base/fields.module.css';
 import { Dialog } from '../overlays/dialog.tsx';
 import { usePanel } from '../panel/panel.ts';
 import { useLinkAct } from './draft-words.ts';
@@ -55,13 +54,13 @@ export function PreviewLinkDialog({ draft, item, onClose }: PreviewLinkDialogPro
         { label: t('drafts.links.create'), type: 'primary', onClick: () => void copy() },
       ]}
     >
-      <div className={fields.form}>
+      <div className="stack">
         <strong dir="auto">{item}</strong>
         <p>{t('drafts.links.text')}</p>
         <label htmlFor={`${id}-days`}>{t('drafts.links.valid')}</label>
         <select
           id={`${id}-days`}
-          className={fields.field}
+          className="field"
           value={days}
           onChange={(event) => setDays(Number(event.target.value))}
         >
@@ -76,7 +75,7 @@ export function PreviewLinkDialog({ draft, item, onClose }: PreviewLinkDialogPro
             <label htmlFor={`${id}-address`}>{t('drafts.links.notCopied')}</label>
             <input
               id={`${id}-address`}
-              className={fields.field}
+              className="field"
               dir="ltr"
               readOnly
               value={address}
@@ -98,9 +97,9 @@ function OpenLinks({ links, onEnd }: OpenLinksProps) {
   return (
     <>
       <h3 className={styles.heading}>{t('drafts.links.open')}</h3>
-      <ul className={styles.links}>
+      <ul className={`stack ${styles.links}`}>
         {links.map((link) => (
-          <li key={link.id}>
+          <li key={link.id} className="line">
             <span id={`${id}-${link.id}`}>
               {t('drafts.links.validUntil', { time: times.timeText(link.expires_at), zone: times.zone })}
               {link.created_by_name && (

@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
 import { scheduleForm, scheduleRemoval } from '../acts/drafts.ts';
-import fields from '../base/fields.module.css';
 import { useServices } from '../base/services.ts';
 import { Dialog } from '../overlays/dialog.tsx';
 import { useOpenForm } from '../panel/form-state.ts';
@@ -68,13 +67,13 @@ export function ScheduleDialog({ question }: ScheduleDialogProps) {
         { label: t('drafts.time.confirm'), type: 'primary', submits: `${id}-form`, isOff: isBusy },
       ]}
     >
-      <form id={`${id}-form`} className={fields.form} noValidate onSubmit={confirm}>
+      <form id={`${id}-form`} className="stack" noValidate onSubmit={confirm}>
         <label htmlFor={`${id}-time`}>{t('drafts.time.field')}</label>
-        <div className={styles.time}>
+        <div className="line">
           <input
             id={`${id}-time`}
             type="datetime-local"
-            className={fields.field}
+            className="field"
             value={wallTime}
             autoFocus
             aria-invalid={problem !== ''}
@@ -87,7 +86,7 @@ export function ScheduleDialog({ question }: ScheduleDialogProps) {
           <span id={`${id}-zone`}>{t('drafts.time.zone', { zone })}</span>
         </div>
         {isTwice && <Twice key={wallTime} instants={instants} />}
-        <p id={`${id}-problem`} role="alert" className={fields.problem}>
+        <p id={`${id}-problem`} role="alert" className="problem">
           {problem}
         </p>
         {isReplaced && <p>{t('drafts.time.replaces')}</p>}
@@ -105,7 +104,7 @@ function Twice({ instants }: { instants: readonly Instant[] }) {
     <fieldset className={styles.twice}>
       <legend>{t('drafts.time.twice')}</legend>
       {instants.map(({ time, offset }, index) => (
-        <label key={time}>
+        <label key={time} className="line">
           <input type="radio" name={INSTANT} value={time} defaultChecked={index === 0} />
           {t(index === 0 ? 'drafts.time.first' : 'drafts.time.second', { offset })}
         </label>

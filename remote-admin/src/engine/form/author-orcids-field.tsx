@@ -15,9 +15,9 @@ export function AuthorOrcidsField({ column, authorsColumn }: { column: string; a
   const entries = authorEntries(values[authorsColumn] ?? '', field.value);
 
   return (
-    <fieldset className={styles.authors}>
+    <fieldset className={`stack ${styles.authors}`}>
       <legend>{field.label}</legend>
-      {entries.length === 0 && <p className={styles.none}>{t('authorOrcids.none')}</p>}
+      {entries.length === 0 && <p className="muted">{t('authorOrcids.none')}</p>}
       {entries.map(({ name, typed, isNamed }, index) => {
         const isWrong = problem !== '' && typed !== '' && !isOrcid(typed);
         return (
@@ -25,7 +25,7 @@ export function AuthorOrcidsField({ column, authorsColumn }: { column: string; a
             <label htmlFor={`${id}-${index}`}>
               <span className="visually-hidden">{t('authorOrcids.of')} </span>
               <bdi>{name}</bdi>
-              {!isNamed && <span className={styles.unnamed}> {t('authorOrcids.unnamed')}</span>}
+              {!isNamed && <span className="muted"> {t('authorOrcids.unnamed')}</span>}
             </label>
             <Input
               id={`${id}-${index}`}

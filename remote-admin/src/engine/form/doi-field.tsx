@@ -68,7 +68,7 @@ export function DoiField({ column }: { column: string }) {
           </Button>
         }
         note={
-          <p role="status" className={styles.doiNote}>
+          <p role="status" className="quiet">
             {[twin && t('doi.present', { item: twin }), message].filter(Boolean).join(' ')}
           </p>
         }

@@ -2,7 +2,6 @@ import { DIRECTIONS } from '@burhan/shared/i18n/languages';
 import { ConfigProvider, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { fieldOf } from '../../resources/resource.ts';
-import fields from '../base/fields.module.css';
 import '../design/inputs.css';
 import { usePanel } from '../panel/panel.ts';
 import { characterCount } from '../values/validation.ts';
@@ -69,18 +68,18 @@ function FieldFrame({ field, note, children }: FieldFrameProps) {
           <FieldLabel field={field} />
         </label>
         {isRequired && (
-          <span className={styles.mark} aria-hidden="true">
+          <span className="problem" aria-hidden="true">
             *
           </span>
         )}
         {counted && (
-          <span id={`${id}-count`} className={styles.count}>
+          <span id={`${id}-count`} className={`muted ${styles.count}`}>
             {t('form.count', counted)}
           </span>
         )}
       </div>
       {original && (
-        <p className={styles.original} dir="auto">
+        <p className={`quiet ${styles.original}`} dir="auto">
           {original}
         </p>
       )}
@@ -109,7 +108,7 @@ export function FieldProblem({ field: { id, column, problem } }: OfField) {
   return (
     <>
       {problem && (
-        <p id={`${id}-problem`} className={styles.problem}>
+        <p id={`${id}-problem`} className={`problem ${styles.problem}`}>
           {problem}
         </p>
       )}
@@ -188,7 +187,7 @@ export function ChoiceField({ column, options }: { column: string; options: read
     <FieldFrame field={field}>
       <select
         id={field.id}
-        className={`${fields.field} ${styles.select}`}
+        className="field"
         value={field.value}
         onChange={(event) => field.isReadOnly || field.change(event.target.value)}
         {...field.described}

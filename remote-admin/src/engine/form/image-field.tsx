@@ -77,7 +77,7 @@ export function ImageField({ column, descriptionColumn = '' }: ImageFieldProps) 
   return (
     <div
       ref={root}
-      className={`${styles.image} ${drop.isOver ? styles.over : ''}`}
+      className={`stack ${drop.isOver ? styles.over : ''}`}
       onPaste={(event) => {
         const files = filesOf(event.clipboardData);
         if (files.length === 0) return;
@@ -102,14 +102,14 @@ export function ImageField({ column, descriptionColumn = '' }: ImageFieldProps) 
           />
         }
         note={
-          <div className={styles.uploadNote}>
+          <div className={`quiet ${styles.uploadNote}`}>
             {note.kind === 'none' && (
               <p>
                 {t('upload.formats', { limit })}{' '}
                 <span className={styles.withPointer}>{t('upload.dropOrPaste')}</span>
               </p>
             )}
-            <p role="status" className={note.kind === 'failed' ? styles.failed : ''}>
+            <p role="status" className={note.kind === 'failed' ? 'problem' : ''}>
               {wordsOf(note)}
             </p>
             {note.kind === 'failed' && mayWorkAgain(note.error) && (

@@ -49,7 +49,7 @@ export function LanguageTabs({ id, chosen, faulty, onChoose }: LanguageTabsProps
         >
           {LANGUAGE_NAMES[language]}
           {faulty.includes(language) && (
-            <span className={styles.mark}>
+            <span className={`problem ${styles.mark}`}>
               <span aria-hidden="true">●</span>
               <span className="visually-hidden">{t('form.hasProblems')}</span>
             </span>

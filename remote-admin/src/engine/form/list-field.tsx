@@ -14,6 +14,7 @@ import {
 import { move } from '../values/row-order.ts';
 import { characterCount, isInItem } from '../values/validation.ts';
 import { COUNTED_FROM, FieldLabel, FieldProblem, OwnDirection, ROWS, useField } from './field.tsx';
+import form from './form.module.css';
 import { useForm } from './form-context.ts';
 import styles from './list-field.module.css';
 
@@ -60,7 +61,7 @@ export function ListField({ column, of }: ListFieldProps) {
   };
 
   return (
-    <fieldset ref={list} className={styles.list}>
+    <fieldset ref={list} className={`stack ${styles.list}`}>
       <legend>
         <FieldLabel field={field} />
       </legend>
@@ -142,12 +143,12 @@ function ItemTexts({ column, of, item, index, original, onChange }: ItemTextsPro
     const notes = [isWrong && `${fieldId}-problem`, isCounted && `${id}-count`].filter(Boolean);
     return (
       <div key={name} className={styles.text}>
-        <p className={styles.label}>
+        <p className={`quiet ${styles.label}`}>
           <label htmlFor={id}>{t(`items.${label}`, { number: index + 1 })}</label>
           {isCounted && <span id={`${id}-count`}>{t('form.count', { count, maximum: maximumLength })}</span>}
         </p>
         {translated[place] && (
-          <p className={styles.original} dir="auto">
+          <p className={`quiet ${form.original}`} dir="auto">
             {translated[place].text}
           </p>
         )}

@@ -105,7 +105,7 @@ function FormOf({ form }: { form: OpenForm }) {
           {resource.hasOwnColumns && form.base && <bdi> · {itemName(resource, form.base)}</bdi>}
         </h2>
         {fieldsOf(resource, form.values).some(([, field]) => field.required) && (
-          <span className={styles.legend}>
+          <span className="quiet">
             <span aria-hidden="true">* </span>
             {t('form.requiredMark')}
           </span>
@@ -139,10 +139,10 @@ function FormOf({ form }: { form: OpenForm }) {
           />
         )}
       </div>
-      <div className={styles.actions}>
-        {form.failure && <p className={styles.problem}>{form.failure}</p>}
+      <div className={`line ${styles.actions}`}>
+        {form.failure && <p className={`problem ${styles.problem}`}>{form.failure}</p>}
         {isDraft && (
-          <p id={`${id}-public`} className={styles.public}>
+          <p id={`${id}-public`} className={`quiet ${styles.public}`}>
             {t('drafts.saveIsPublic')}
           </p>
         )}

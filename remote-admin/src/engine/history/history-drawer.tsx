@@ -30,7 +30,7 @@ export function HistoryDrawer({ onClose }: { onClose: () => void }) {
         </p>
       )}
       {status === 'ready' && entries.length === 0 && <p>{t('history.empty')}</p>}
-      {entries.length > 0 && <p className={styles.zone}>{t('history.zone', { zone: panel.times.zone })}</p>}
+      {entries.length > 0 && <p className="quiet">{t('history.zone', { zone: panel.times.zone })}</p>}
       <ol className={styles.entries}>
         {entries.map((entry, index) => (
           <HistoryItem
@@ -80,7 +80,7 @@ function HistoryItem({ entry, restoration, onRestored }: HistoryItemProps) {
   return (
     <li className={styles.entry}>
       <h2 id={`${id}-heading`}>{t(HEADINGS[entry.action], { item: entryItem(resource, entry) })}</h2>
-      <p className={styles.who}>
+      <p className="quiet">
         <time dateTime={entry.changed_at}>{times.timeText(entry.changed_at)}</time>
         {' · '}
         <Persons entry={entry} />
@@ -88,7 +88,7 @@ function HistoryItem({ entry, restoration, onRestored }: HistoryItemProps) {
       {parts.HistoryNote && <parts.HistoryNote entry={entry} />}
       <HistoryChanges entry={entry} />
       {explanation && (
-        <p id={`${id}-explanation`} className={styles.explanation}>
+        <p id={`${id}-explanation`} className="quiet">
           {t(explanation)}
         </p>
       )}

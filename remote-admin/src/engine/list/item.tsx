@@ -24,7 +24,7 @@ export function CardContent({ item }: ItemProps) {
         ) : (
           <dl className={styles.columns}>
             {resource.listColumns.map((column) => (
-              <div key={column}>
+              <div key={column} className="quiet">
                 <dt className="visually-hidden">{words.label(column)}</dt>
                 <dd>
                   <Cell item={item} column={column} />

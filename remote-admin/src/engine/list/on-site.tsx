@@ -15,7 +15,7 @@ export function OnSite() {
   const waitedMs = state?.waiting_since ? Date.parse(state.now) - Date.parse(state.waiting_since) : 0;
   const minutes = Math.floor(waitedMs / MINUTE_MS);
   return (
-    <div role="status" className={styles.head}>
+    <div role="status" className={`muted ${styles.head}`}>
       {state && since && (
         <p title={times.zone}>
           {t(state.waiting_since ? 'onSite.waiting' : 'onSite.since', {
@@ -24,12 +24,12 @@ export function OnSite() {
         </p>
       )}
       {minutes >= contentLateMinutes && (
-        <p className={styles.late}>
+        <p className="problem">
           {/* Told when it comes, and not again with each minute. */}
           <span aria-live="off">{t('onSite.late', { count: minutes })}</span> <Tell />
         </p>
       )}
-      {isPaused && <p className={styles.late}>{t('session.paused')}</p>}
+      {isPaused && <p className="problem">{t('session.paused')}</p>}
     </div>
   );
 }
@@ -41,7 +41,7 @@ export function ItemWaiting({ row }: { row: ResourceRow }) {
   const since = waitsSince(row);
   if (!state || !since) return null;
   return (
-    <p title={times.zone} className={styles.waiting}>
+    <p title={times.zone} className="quiet">
       {t('onSite.waiting', { time: times.sinceText(since, state.now) })}
     </p>
   );

@@ -29,7 +29,7 @@ export function SortableList({ items }: { items: readonly ListItem[] }) {
 
   return (
     <>
-      <ol ref={dragging.list} className={styles.list}>
+      <ol ref={dragging.list} className={`box ${styles.list}`}>
         {items.map((item, index) => (
           <SortableCard
             key={item.key}

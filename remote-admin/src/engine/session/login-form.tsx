@@ -91,10 +91,11 @@ function PasswordStep({ scope, hasLoggedOut, login, onForgot, onCancel }: Passwo
   };
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
-      {!isDialog && <p className={styles.about}>{t('session.opens', { panels })}</p>}
+    <form className={`stack ${styles.form}`} onSubmit={(event) => void submit(event)}>
+      {!isDialog && <p className={`quiet ${styles.about}`}>{t('session.opens', { panels })}</p>}
       <label htmlFor={`${id}-username`}>{t('session.username')}</label>
       <input
+        className="field"
         ref={username}
         id={`${id}-username`}
         autoComplete="username"
@@ -104,6 +105,7 @@ function PasswordStep({ scope, hasLoggedOut, login, onForgot, onCancel }: Passwo
       />
       <label htmlFor={`${id}-password`}>{t('session.password')}</label>
       <input
+        className="field"
         ref={password}
         id={`${id}-password`}
         type="password"
@@ -114,7 +116,7 @@ function PasswordStep({ scope, hasLoggedOut, login, onForgot, onCancel }: Passwo
       <p id={`${id}-problem`} className={styles.problem}>
         {login.problem}
       </p>
-      <div className={styles.actions}>
+      <div className={`line ${styles.actions}`}>
         {onCancel && (
           <button type="button" className="button" onClick={onCancel}>
             {t('session.cancel')}
@@ -124,7 +126,7 @@ function PasswordStep({ scope, hasLoggedOut, login, onForgot, onCancel }: Passwo
           {t('session.login')}
         </button>
       </div>
-      <p className={styles.about}>{t('session.factorNext')}</p>
+      <p className={`quiet ${styles.about}`}>{t('session.factorNext')}</p>
       {passwordRecovery && !isDialog && (
         <button type="button" className={styles.link} onClick={onForgot}>
           {t('session.forgotPassword')}

@@ -23,13 +23,13 @@ export function LoginNews({ session }: { session: Session }) {
   const failures = report.failures_since >= SHOWN_LOGIN_FAILURES ? report.failures_since : 0;
   if (devices + failures === 0) return null;
   return (
-    <section className={styles.news} aria-labelledby={id}>
+    <section className={`box ${styles.news}`} aria-labelledby={id}>
       <h2 id={id}>{t('news.heading')}</h2>
       <div role="alert">
         {devices > 0 && <p>{t('news.devices', { count: devices })}</p>}
         {failures > 0 && <p>{t('news.failures', { count: failures })}</p>}
       </div>
-      <p className={styles.actions}>
+      <p className={`line ${styles.actions}`}>
         <GuardedLink to={CONSOLE_PATHS.account} isCurrent={false}>
           {t('news.look')}
         </GuardedLink>

@@ -67,8 +67,8 @@ export function CodeStep({ login, onBack, onCancel }: CodeStepProps) {
   };
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
-      <p id={`${id}-about`} className={styles.about}>
+    <form className={`stack ${styles.form}`} onSubmit={(event) => void submit(event)}>
+      <p id={`${id}-about`} className={`quiet ${styles.about}`}>
         {t(isRecovery ? 'code.recoveryText' : 'code.text')}
       </p>
       <label htmlFor={id}>{t(isRecovery ? 'code.recoveryLabel' : 'code.label')}</label>
@@ -81,12 +81,12 @@ export function CodeStep({ login, onBack, onCancel }: CodeStepProps) {
         autoCapitalize="none"
         spellCheck={false}
         dir="ltr"
-        className={styles.code}
+        className={`field ${styles.code}`}
       />
       <p id={`${id}-problem`} className={styles.problem}>
         {login.problem}
       </p>
-      <div className={styles.actions}>
+      <div className={`line ${styles.actions}`}>
         <button type="button" className="button" onClick={onCancel ?? (() => void back())}>
           {onCancel ? t('session.cancel', { ns: 'console' }) : t('code.back')}
         </button>
@@ -127,15 +127,16 @@ function ForgotPassword({ scope, onBack }: { scope: SessionScope; onBack: () => 
   };
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form className={`stack ${styles.form}`} onSubmit={(event) => void submit(event)}>
       <div role="status">{state === 'sent' && <p>{t('forgot.sent')}</p>}</div>
       {state !== 'sent' && (
         <>
-          <p id={`${id}-about`} className={styles.about}>
+          <p id={`${id}-about`} className={`quiet ${styles.about}`}>
             {t('forgot.text')}
           </p>
           <label htmlFor={id}>{t('session.username', { ns: 'console' })}</label>
           <input
+            className="field"
             ref={field}
             id={id}
             aria-describedby={`${id}-about`}
@@ -146,7 +147,7 @@ function ForgotPassword({ scope, onBack }: { scope: SessionScope; onBack: () => 
           />
         </>
       )}
-      <div className={styles.actions}>
+      <div className={`line ${styles.actions}`}>
         <button type="button" className="button" onClick={onBack}>
           {t('forgot.back')}
         </button>
@@ -167,10 +168,10 @@ function MustEnrol({ onCancel }: { onCancel?: () => void }) {
   useEffect(() => link.current?.focus(), []);
 
   return (
-    <div className={styles.form}>
-      <p className={styles.about}>{t('mustEnrol.text')}</p>
-      {onCancel && <p className={styles.about}>{t('mustEnrol.again')}</p>}
-      <div className={styles.actions}>
+    <div className={`stack ${styles.form}`}>
+      <p className={`quiet ${styles.about}`}>{t('mustEnrol.text')}</p>
+      {onCancel && <p className={`quiet ${styles.about}`}>{t('mustEnrol.again')}</p>}
+      <div className={`line ${styles.actions}`}>
         {onCancel && (
           <button type="button" className="button" onClick={onCancel}>
             {t('session.cancel', { ns: 'console' })}

@@ -72,7 +72,7 @@ export function Gate({ heading, invalidText, prefetch, children, ...options }: G
   if (state.status === 'logged-out' || !session) {
     const { step: firstStep = 'password', hasLoggedOut = false } = state.status === 'logged-out' ? state : {};
     return (
-      <div className={styles.login}>
+      <div className={`box ${styles.login}`}>
         <h1>{heading}</h1>
         <LoginForm {...login} firstStep={firstStep} hasLoggedOut={hasLoggedOut} onSignedIn={readAhead} />
       </div>

@@ -46,7 +46,7 @@ export function ResetPage({ scope, token, facts, onDone }: ResetPageProps) {
   };
 
   return (
-    <div className={sessionStyles.login}>
+    <div className={`box ${sessionStyles.login}`}>
       <h1>{t('reset.heading')}</h1>
       {reset.step === 'bad' && (
         <div className={styles.form}>
