@@ -1,5 +1,5 @@
 import { DIRECTIONS } from '@burhan/shared/i18n/languages';
-import { ConfigProvider, Input } from 'antd';
+import { ConfigProvider, type GetProps, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { fieldOf } from '../../resources/resource.ts';
 import '../design/inputs.css';
@@ -12,7 +12,21 @@ import { useForm } from './form-context.ts';
 const SHORT_LENGTH = 100;
 
 /** The part of a limit from which on characters are counted. */
-export const COUNTED_FROM = 0.8;
+const COUNTED_FROM = 0.8;
+
+/**
+ * What is told of a typed text: its count, when the limit is near; and to assistive technology, what is said of it.
+ * @param problemId of the element that says what is wrong; '': nothing is.
+ */
+export function toldOf(id: string, text: string, maximum: number | undefined, problemId: string) {
+  const count = characterCount(text);
+  const counted = maximum !== undefined && count >= maximum * COUNTED_FROM ? { count, maximum } : null;
+  const notes = [problemId, counted && `${id}-count`].filter(Boolean).join(' ');
+  return {
+    counted,
+    described: { 'aria-invalid': problemId !== '', 'aria-describedby': notes || undefined },
+  };
+}
 
 /** A column in the open form: its texts, and the attributes of its control. */
 export function useField(column: string) {
@@ -22,35 +36,32 @@ export function useField(column: string) {
   if (!field) throw new Error(`The form has no field ${column}.`);
 
   const id = `${form.id}-${column}`;
+  const value = form.values[column] ?? '';
   const problem = words.problemText(column, form.problems[column]);
   const maximumLength = 'maximumLength' in field ? field.maximumLength : undefined;
   const isCode = 'isCode' in field && field.isCode === true;
+  const tidied = ('tidied' in field && field.tidied) || ((text: string) => text);
   const language = field.translation?.language;
-  const count = characterCount(form.values[column] ?? '');
-  const isCounted = maximumLength !== undefined && count >= maximumLength * COUNTED_FROM;
-  const notes = [problem && `${id}-problem`, isCounted && `${id}-count`].filter(Boolean);
+  const { counted, described } = toldOf(id, value, maximumLength, problem && `${id}-problem`);
+  const change = (text: string) => form.change({ ...form.values, [column]: text });
   return {
     id,
     column,
     label: words.label(column),
     shortLabel: words.shortLabel(column),
-    value: form.values[column] ?? '',
-    change: (value: string) => form.change({ ...form.values, [column]: value }),
+    value,
+    change,
+    /** Puts a text in order when its field is left. */
+    leave: () => tidied(value) !== value && change(tidied(value)),
     problem,
-    /** Told when the limit is near. */
-    counted: isCounted ? { count, maximum: maximumLength } : null,
+    counted,
     isRequired: field.required,
     isReadOnly: isBusy,
     isShort: field.control === 'choice' || (field.control === 'text' && (maximumLength ?? 0) <= SHORT_LENGTH),
     /** What is translated. */
     original: field.translation && form.values[field.translation.of],
     isCode,
-    /** What the control tells assistive technology about its frame. */
-    described: {
-      'aria-required': field.required,
-      'aria-invalid': problem !== '',
-      ...(notes.length > 0 && { 'aria-describedby': notes.join(' ') }),
-    },
+    described: { 'aria-required': field.required, ...described },
     /** Language and direction of what is typed; of an original they are as it was entered. */
     direction: language ? { dir: DIRECTIONS[language], lang: language } : { dir: isCode ? 'ltr' : 'auto' },
   };
@@ -140,8 +151,8 @@ export function TextField({ column, onChange, onLeave, addition, note }: TextFie
             autoComplete="off"
             spellCheck={!field.isCode}
             style={{ flex: '1 1 14rem', inlineSize: 'auto' }}
-            {...(field.problem && { status: 'error' as const })}
-            {...(onLeave && { onBlur: onLeave })}
+            status={field.problem && 'error'}
+            onBlur={onLeave ?? field.leave}
             {...field.direction}
             {...field.described}
           />
@@ -152,30 +163,39 @@ export function TextField({ column, onChange, onLeave, addition, note }: TextFie
   );
 }
 
-export const ROWS = { minRows: 3, maxRows: 14 };
-
 export function ParagraphField({ column }: { column: string }) {
   const field = useField(column);
   return (
     <FieldFrame field={field}>
-      <OwnDirection>
-        <Input.TextArea
-          id={field.id}
-          value={field.value}
-          onChange={(event) => field.change(event.target.value)}
-          readOnly={field.isReadOnly}
-          autoSize={ROWS}
-          {...(field.problem && { status: 'error' as const })}
-          {...field.direction}
-          {...field.described}
-        />
-      </OwnDirection>
+      <TextArea
+        id={field.id}
+        value={field.value}
+        onChange={(event) => field.change(event.target.value)}
+        readOnly={field.isReadOnly}
+        {...field.direction}
+        {...field.described}
+      />
     </FieldFrame>
   );
 }
 
+type TextAreaProps = GetProps<typeof Input.TextArea> & { minRows?: number };
+
+/** As high as its text, up to a limit. */
+export function TextArea({ minRows = 3, ...props }: TextAreaProps) {
+  return (
+    <OwnDirection>
+      <Input.TextArea
+        autoSize={{ minRows, maxRows: 14 }}
+        status={props['aria-invalid'] ? 'error' : ''}
+        {...props}
+      />
+    </OwnDirection>
+  );
+}
+
 /** For inputs whose `dir` decides: Ant Design's style for right-to-left pages would turn them over it. */
-export function OwnDirection({ children }: { children: ReactNode }) {
+function OwnDirection({ children }: { children: ReactNode }) {
   return <ConfigProvider direction="ltr">{children}</ConfigProvider>;
 }
 

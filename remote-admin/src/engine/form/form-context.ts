@@ -1,3 +1,4 @@
+import type { Language } from '@burhan/shared/i18n/languages';
 import type { FieldValues } from '../../data/resource-store.ts';
 import { requiredContext } from '../base/required-context.ts';
 import type { OpenForm } from '../panel/form-state.ts';
@@ -9,8 +10,12 @@ export type Form = OpenForm & {
   id: string;
   /** Where the picture of the form can be seen, see `usePicture`. */
   picture: string | null;
+  /** Whose texts are being edited. */
+  language: Language;
   /** The field that somebody looks for. */
   sought: Sought | null;
+  /** Moves the focus to a field, whose group opens. @param part see `focusField`. */
+  seek: (column: string, part: string) => void;
   change: (values: FieldValues) => void;
   /** A picture is on its way, and a save should wait for its address. */
   setUploading: (isUploading: boolean) => void;

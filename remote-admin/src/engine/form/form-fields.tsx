@@ -4,22 +4,18 @@ import { type FieldColumn, fieldsOf, languageOf } from '../../resources/resource
 import { usePanel } from '../panel/panel.ts';
 import { AuthorOrcidsField } from './author-orcids-field.tsx';
 import { DoiField } from './doi-field.tsx';
-import { ChoiceField, ParagraphField, TextField, useField } from './field.tsx';
+import { ChoiceField, ParagraphField, TextField } from './field.tsx';
 import styles from './form.module.css';
 import { type Sought, useForm } from './form-context.ts';
 import { ImageField } from './image-field.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import { ListField } from './list-field.tsx';
 
-type FormFieldsProps = {
-  language: Language;
-  faulty: readonly Language[];
-  onChoose: (language: Language) => void;
-};
+type FormFieldsProps = { faulty: readonly Language[]; onChoose: (language: Language) => void };
 
-export function FormFields({ language, faulty, onChoose }: FormFieldsProps) {
+export function FormFields({ faulty, onChoose }: FormFieldsProps) {
   const { resource, words } = usePanel();
-  const { id, problems, initial, sought } = useForm();
+  const { id, problems, initial, language, sought } = useForm();
   const panelId = `${id}-texts`;
   const isTabbed = resource.translatedColumns.length > 0;
 
@@ -70,7 +66,7 @@ function FormField({ column, field }: { column: string; field: FieldColumn }) {
     case 'hidden':
       return null;
     case 'text':
-      return <TidiedField column={column} {...(field.tidied && { tidied: field.tidied })} />;
+      return <TextField column={column} />;
     case 'authorOrcids':
       return <AuthorOrcidsField column={column} authorsColumn={field.authorsColumn} />;
     case 'paragraph':
@@ -84,13 +80,6 @@ function FormField({ column, field }: { column: string; field: FieldColumn }) {
     case 'choice':
       return <ChoiceField column={column} options={field.options} />;
   }
-}
-
-/** A text that is put in order when its field is left. */
-function TidiedField({ column, tidied }: { column: string; tidied?: (typed: string) => string }) {
-  const { value, change } = useField(column);
-  if (!tidied) return <TextField column={column} />;
-  return <TextField column={column} onLeave={() => tidied(value) !== value && change(tidied(value))} />;
 }
 
 type FieldGroupProps = {

@@ -1,6 +1,7 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { DeleteOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { MoveButtons } from '../base/move-buttons.tsx';
 import { usePanel } from '../panel/panel.ts';
 import {
   type ListColumn,
@@ -13,90 +14,78 @@ import {
 } from '../values/list-value.ts';
 import { move } from '../values/row-order.ts';
 import { characterCount, isInItem } from '../values/validation.ts';
-import { COUNTED_FROM, FieldLabel, FieldProblem, OwnDirection, ROWS, useField } from './field.tsx';
+import { FieldLabel, FieldProblem, TextArea, toldOf, useField } from './field.tsx';
 import form from './form.module.css';
 import { useForm } from './form-context.ts';
 import styles from './list-field.module.css';
 
 type ListFieldProps = { column: string; of: ListColumn };
 
-const MOVES = [
-  { way: 'up', by: -1, Icon: ArrowUpOutlined },
-  { way: 'down', by: 1, Icon: ArrowDownOutlined },
-] as const;
-
 /** Texts of which there may be more or fewer: paragraphs, or points with a heading each. */
 export function ListField({ column, of }: ListFieldProps) {
-  const { t } = usePanel();
+  const { t, focus } = usePanel();
   const field = useField(column);
   const kept = readList(field.value);
   // There is always one to type into.
   const items = kept.length === 0 && of.minimum > 0 ? [newItem(of)] : kept;
   const originals = field.original ? readList(field.original) : [];
   const [news, setNews] = useState('');
-  const { list, focus } = useFocusIn();
   const isParagraphs = Object.keys(of.parts).length === 0;
-  const mayChange = !field.isReadOnly;
+  const mayAdd = items.length < of.maximum;
+  const mayRemove = items.length > of.minimum;
+  const keyOf = (index: number) => `${field.id}-${index}`;
+  const addKey = `${field.id}-add`;
 
-  const change = (next: readonly ListItem[]) => field.change(writeList(next));
-  const moveItem = (index: number, to: number, control: string) => {
-    const moved = move(items, index, to);
-    if (!mayChange || moved === items) return;
-    change(moved);
-    focus(to, control);
-    setNews(t('items.moved', { number: to + 1, count: items.length }));
+  /** @param focusKey of what has the focus then. */
+  const change = (next: readonly ListItem[], focusKey: string, told: string) => {
+    if (field.isReadOnly) return;
+    field.change(writeList(next));
+    focus(focusKey);
+    setNews(told);
   };
   const remove = (index: number) => {
-    if (!mayChange || items.length <= of.minimum) return;
-    change(items.filter((_, each) => each !== index));
+    const rest = items.filter((_, each) => each !== index);
     // The next one, the one before, or what adds.
-    focus(Math.min(index, items.length - 2), 'remove');
-    setNews(t('items.removed', { number: index + 1 }));
-  };
-  const add = () => {
-    if (!mayChange || items.length >= of.maximum) return;
-    change([...items, newItem(of)]);
-    focus(items.length, 'text');
-    setNews('');
+    const next = rest.length > 0 ? `${keyOf(Math.min(index, rest.length - 1))}-remove` : addKey;
+    change(rest, next, t('items.removed', { number: index + 1 }));
   };
 
   return (
-    <fieldset ref={list} className={`stack ${styles.list}`}>
+    <fieldset className={`stack ${styles.list}`}>
       <legend>
         <FieldLabel field={field} />
       </legend>
       <ol>
         {items.map((item, index) => (
-          <li key={index} data-item={index} className={styles.item}>
+          <li key={index} className={styles.item}>
             <ItemTexts
               column={column}
               of={of}
               item={item}
               index={index}
               original={originals[index]}
-              onChange={(changed) => change(items.with(index, changed))}
+              onChange={(changed) => field.change(writeList(items.with(index, changed)))}
             />
             <div className={styles.buttons}>
-              {MOVES.map(({ way, by, Icon }) => (
-                <Button
-                  key={way}
-                  type="text"
-                  data-control={way}
-                  icon={<Icon aria-hidden />}
-                  aria-disabled={index + by < 0 || index + by >= items.length}
-                  onClick={() => moveItem(index, index + by, way)}
-                >
-                  <span className="visually-hidden">
-                    {t(`reorder.${way}`)} {t('items.item', { number: index + 1 })}
-                  </span>
-                </Button>
-              ))}
+              <MoveButtons
+                item={t('items.item', { number: index + 1 })}
+                index={index}
+                count={items.length}
+                focusKey={keyOf(index)}
+                onMove={(to, way) =>
+                  change(
+                    move(items, index, to),
+                    `${keyOf(to)}-${way}`,
+                    t('items.moved', { number: to + 1, count: items.length }),
+                  )
+                }
+              />
               <Button
                 type="text"
-                data-control="remove"
+                data-focus-key={`${keyOf(index)}-remove`}
                 icon={<DeleteOutlined aria-hidden />}
-                aria-disabled={items.length <= of.minimum}
-                onClick={() => remove(index)}
+                aria-disabled={!mayRemove}
+                onClick={() => mayRemove && remove(index)}
               >
                 <span className="visually-hidden">
                   {t('items.remove')} {t('items.item', { number: index + 1 })}
@@ -106,8 +95,12 @@ export function ListField({ column, of }: ListFieldProps) {
           </li>
         ))}
       </ol>
-      <p data-item="none">
-        <Button data-control="add" aria-disabled={items.length >= of.maximum} onClick={add}>
+      <p>
+        <Button
+          data-focus-key={addKey}
+          aria-disabled={!mayAdd}
+          onClick={() => mayAdd && change([...items, newItem(of)], `${keyOf(items.length)}-text`, '')}
+        >
           {t(isParagraphs ? 'items.addParagraph' : 'items.addPoint')}
         </Button>
       </p>
@@ -136,61 +129,32 @@ function ItemTexts({ column, of, item, index, original, onChange }: ItemTextsPro
 
   return textsOf(item, of).map(({ name, text, maximumLength }, place) => {
     const id = `${fieldId}-${index}-${name}`;
-    const count = characterCount(text);
-    const isCounted = count >= maximumLength * COUNTED_FROM;
-    const isWrong = isFaulty && (text.trim() === '' || count > maximumLength);
+    const isWrong = isFaulty && (text.trim() === '' || characterCount(text) > maximumLength);
+    const { counted, described } = toldOf(id, text, maximumLength, isWrong ? `${fieldId}-problem` : '');
     const label = name === 'heading' || name === 'text' ? name : 'paragraph';
-    const notes = [isWrong && `${fieldId}-problem`, isCounted && `${id}-count`].filter(Boolean);
     return (
       <div key={name} className={styles.text}>
         <p className={`quiet ${styles.label}`}>
           <label htmlFor={id}>{t(`items.${label}`, { number: index + 1 })}</label>
-          {isCounted && <span id={`${id}-count`}>{t('form.count', { count, maximum: maximumLength })}</span>}
+          {counted && <span id={`${id}-count`}>{t('form.count', counted)}</span>}
         </p>
         {translated[place] && (
           <p className={`quiet ${form.original}`} dir="auto">
             {translated[place].text}
           </p>
         )}
-        <OwnDirection>
-          <Input.TextArea
-            id={id}
-            // The first text of an item.
-            {...(place === 0 && { 'data-control': 'text' })}
-            value={text}
-            onChange={(event) => onChange(withText(item, name, event.target.value))}
-            readOnly={isReadOnly}
-            autoSize={{ ...ROWS, minRows: name === 'heading' ? 1 : ROWS.minRows }}
-            aria-invalid={isWrong}
-            {...(isWrong && { status: 'error' as const })}
-            {...(notes.length > 0 && { 'aria-describedby': notes.join(' ') })}
-            {...direction}
-          />
-        </OwnDirection>
+        <TextArea
+          id={id}
+          // The first text of an item.
+          data-focus-key={place === 0 ? `${fieldId}-${index}-text` : undefined}
+          value={text}
+          onChange={(event) => onChange(withText(item, name, event.target.value))}
+          readOnly={isReadOnly}
+          minRows={name === 'heading' ? 1 : 3}
+          {...direction}
+          {...described}
+        />
       </div>
     );
   });
-}
-
-/** Moves the focus to a control of an item once the change that was asked for is seen; without such an item, to what adds. */
-function useFocusIn() {
-  const list = useRef<HTMLFieldSetElement>(null);
-  const wanted = useRef<{ index: number; control: string } | null>(null);
-
-  useLayoutEffect(() => {
-    if (!wanted.current) return;
-    const { index, control } = wanted.current;
-    wanted.current = null;
-    const found = list.current?.querySelector<HTMLElement>(
-      `[data-item="${index}"] [data-control=${control}]`,
-    );
-    (found ?? list.current?.querySelector<HTMLElement>('[data-control=add]'))?.focus();
-  });
-
-  return {
-    list,
-    focus: (index: number, control: string) => {
-      wanted.current = { index, control };
-    },
-  };
 }

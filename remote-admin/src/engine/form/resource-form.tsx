@@ -124,20 +124,11 @@ function FormOf({ form }: { form: OpenForm }) {
             {t('form.typingRestored')}
           </p>
         )}
-        <FormContext value={{ ...form, id, picture, sought, change, setUploading }}>
+        <FormContext value={{ ...form, id, picture, language, sought, seek, change, setUploading }}>
           {FormNote && <FormNote />}
-          <FormFields language={language} faulty={faulty} onChoose={setLanguage} />
+          <FormFields faulty={faulty} onChoose={setLanguage} />
+          {Preview && <Preview />}
         </FormContext>
-        {Preview && (
-          <Preview
-            row={form.base}
-            values={form.values}
-            initial={form.initial}
-            picture={picture}
-            language={language}
-            seek={seek}
-          />
-        )}
       </div>
       <div className={`line ${styles.actions}`}>
         {form.failure && <p className={`problem ${styles.problem}`}>{form.failure}</p>}

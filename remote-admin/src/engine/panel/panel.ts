@@ -1,4 +1,3 @@
-import type { Language } from '@burhan/shared/i18n/languages';
 import {
   type ComponentType,
   useCallback,
@@ -30,25 +29,14 @@ export type CellProps<Row> = {
   onChange: (values: FieldValues) => void;
 };
 
-export type PreviewProps = {
-  /** null: of a new item. */
-  row: ResourceRow | null;
-  values: FieldValues;
-  picture: string | null;
-  initial: FieldValues;
-  /** Whose texts are being edited. */
-  language: Language;
-  /** Moves the focus to a field, whose group opens. @param part see `focusField`. */
-  seek: (column: string, part: string) => void;
-};
-
 export type ExportColumn<Row> = { label: string; text: (row: Row) => string };
 
 /** What a panel draws itself; the engine draws the rest. */
 export type PanelParts<Row> = {
   Item?: ComponentType<{ row: Row }>;
   cells?: Readonly<Record<string, ComponentType<CellProps<Row>>>>;
-  Preview?: ComponentType<PreviewProps>;
+  /** Below the fields of the form: what visitors would see. */
+  Preview?: ComponentType;
   /** Above the fields of the form: what is known of its item. */
   FormNote?: ComponentType;
   /** Below a field of the form: what is known of it, and what can be done about that. */

@@ -2,7 +2,7 @@ import type { PagePreview } from '@burhan/shared/contract/console';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PreviewProps } from '../../engine/panel/panel.ts';
+import { useForm } from '../../engine/form/form-context.ts';
 import { readList } from '../../engine/values/list-value.ts';
 import { useEditedPages } from './edited-pages.ts';
 import { PageTextsContext } from './page-texts-service.ts';
@@ -17,11 +17,12 @@ import {
 import styles from './pages.module.css';
 
 /** The live page beside the form, with what is typed so far; a press on a text of it leads to its field. */
-export function PageInFrame({ row, values, initial, language, seek }: PreviewProps) {
+export function PageInFrame() {
+  const { base, values, initial, language, seek } = useForm();
   const { t } = useTranslation('console');
   const { preview } = useContext(PageTextsContext);
   const { pages } = useEditedPages();
-  const page = pages.find((each) => each.page === row?.id);
+  const page = pages.find((each) => each.page === base?.id);
   const frame = useRef<HTMLIFrameElement>(null);
   const [shown, setShown] = useState<PagePreview | 'failed' | null>(preview ? null : 'failed');
 

@@ -6,23 +6,24 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldValues } from '../../data/resource-store.ts';
 import { useRead } from '../../engine/base/use-read.ts';
-import type { PreviewProps } from '../../engine/panel/panel.ts';
+import { useForm } from '../../engine/form/form-context.ts';
 import { PublicationCardContext } from './publication-card-loader.ts';
 import styles from './publication-preview.module.css';
 
 /** The visitor's own card, from the public remote through federation, with what is typed so far. */
-export function PublicationPreview(props: PreviewProps) {
+export function PublicationPreview() {
   const { t, i18n } = useTranslation('console');
   return (
     <section className={styles.preview}>
       <h3>{t('form.preview')}</h3>
       {/* Without its texts in the language that the console was just turned to, the card would show their keys. */}
-      <PreviewCard key={i18n.language} {...props} />
+      <PreviewCard key={i18n.language} />
     </section>
   );
 }
 
-function PreviewCard({ values, picture, language }: PreviewProps) {
+function PreviewCard() {
+  const { values, picture, language } = useForm();
   const { t, i18n } = useTranslation('console');
   const loadCard = useContext(PublicationCardContext);
   const { state } = useRead(() => loadCard(i18n.language as Language));
