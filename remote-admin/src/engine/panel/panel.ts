@@ -16,6 +16,7 @@ import { useResourceTexts } from '../base/use-resource-texts.ts';
 import { useTimes } from '../base/use-times.ts';
 import { useToast } from '../overlays/toast-provider.tsx';
 import { useUnsavedChanges } from '../overlays/unsaved-changes.tsx';
+import { useTurns } from '../overlays/use-act.ts';
 import { useSession } from '../session/session-context.ts';
 import { createFormState, type OpenForm } from './form-state.ts';
 import { type Result, resultOf, useConflict } from './use-conflict.ts';
@@ -127,28 +128,6 @@ function usePanelParts(resource: Resource, parts: PanelParts<ResourceRow>) {
     tellFailure,
     ...useFocusRequest(),
   };
-}
-
-/** One act at a time. */
-function useTurns() {
-  const running = useRef<Promise<void> | null>(null);
-  const [isRunning, setRunning] = useState(false);
-
-  const start = async (act: () => Promise<void>): Promise<void> => {
-    if (running.current !== null) return;
-    setRunning(true);
-    running.current = act().finally(() => {
-      running.current = null;
-      setRunning(false);
-    });
-    await running.current;
-  };
-  const startNext = async (act: () => Promise<void>): Promise<void> => {
-    // Whether that one succeeded is told by itself.
-    while (running.current !== null) await running.current.catch(() => {});
-    await start(act);
-  };
-  return { isRunning, start, startNext };
 }
 
 /**

@@ -26,8 +26,8 @@ type LoginFormProps = {
 };
 
 /** Logging in, step by step in the same place; what was typed goes with the form (docs/rules/accounts.md#login). */
-export function LoginForm({ firstStep = 'password', letsInToEnrol = false, ...props }: LoginFormProps) {
-  const { scope, invalidText, hasLoggedOut = false, onSignedIn, onLoggedIn, onCancel } = props;
+export function LoginForm({ firstStep = 'password', ...props }: LoginFormProps) {
+  const { scope, invalidText, hasLoggedOut = false, letsInToEnrol, onSignedIn, onLoggedIn, onCancel } = props;
   const [step, setStep] = useState(firstStep);
   const login = useLogin(scope, {
     invalidText,
@@ -40,15 +40,10 @@ export function LoginForm({ firstStep = 'password', letsInToEnrol = false, ...pr
   const forgot = async () => {
     if (await login.prepare()) setStep('forgot');
   };
-  const cancel = onCancel && { onCancel };
+  const common = { scope, login, onCancel };
 
-  if (step !== 'password') {
-    return (
-      <LaterStep step={step} scope={scope} login={login} onBack={() => setStep('password')} {...cancel} />
-    );
-  }
-  const first = { scope, login, hasLoggedOut, onForgot: () => void forgot() };
-  return <PasswordStep {...first} {...cancel} />;
+  if (step !== 'password') return <LaterStep {...common} step={step} onBack={() => setStep('password')} />;
+  return <PasswordStep {...common} hasLoggedOut={hasLoggedOut} onForgot={() => void forgot()} />;
 }
 
 type PasswordStepProps = {
@@ -56,7 +51,7 @@ type PasswordStepProps = {
   hasLoggedOut: boolean;
   login: ReturnType<typeof useLogin>;
   onForgot: () => void;
-  onCancel?: () => void;
+  onCancel: (() => void) | undefined;
 };
 
 /**

@@ -3,9 +3,8 @@ import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useFailureWords } from '../base/failure-words.ts';
 import { useServices } from '../base/services.ts';
-import { useToast } from '../overlays/toast-provider.tsx';
+import { useAct, useFailedToast } from '../overlays/use-act.ts';
 import { useAccountTexts } from './account-texts.ts';
 import styles from './login-form.module.css';
 
@@ -27,19 +26,19 @@ type LaterStepProps = {
   scope: SessionScope;
   login: LoginActs;
   onBack: () => void;
-  onCancel?: () => void;
+  onCancel: (() => void) | undefined;
 };
 
 /** What a login may ask for besides the password; fetched when it does, with its texts. */
-export function LaterStep({ step, scope, login, onBack, ...cancel }: LaterStepProps) {
+export function LaterStep({ step, scope, login, onBack, onCancel }: LaterStepProps) {
   // Of the language that the console is turned to meanwhile.
   useAccountTexts();
-  if (step === 'code-asked') return <CodeStep login={login} onBack={onBack} {...cancel} />;
-  if (step === 'must-enrol') return <MustEnrol {...cancel} />;
+  if (step === 'code-asked') return <CodeStep login={login} onBack={onBack} onCancel={onCancel} />;
+  if (step === 'must-enrol') return <MustEnrol onCancel={onCancel} />;
   return <ForgotPassword scope={scope} onBack={onBack} />;
 }
 
-type CodeStepProps = { login: LoginActs; onBack: () => void; onCancel?: () => void };
+type CodeStepProps = { login: LoginActs; onBack: () => void; onCancel?: (() => void) | undefined };
 
 export function CodeStep({ login, onBack, onCancel }: CodeStepProps) {
   const { t } = useTranslation('account');
@@ -105,31 +104,26 @@ export function CodeStep({ login, onBack, onCancel }: CodeStepProps) {
 function ForgotPassword({ scope, onBack }: { scope: SessionScope; onBack: () => void }) {
   const { t } = useTranslation('account');
   const { openSession } = useServices();
-  const showToast = useToast();
-  const failureWords = useFailureWords();
-  const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking');
+  const { isBusy, act } = useAct(useFailedToast(t('forgot.failed'), 'recoveryMail'));
+  const [isSent, setSent] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   useEffect(() => field.current?.focus(), []);
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const username = field.current?.value.trim() ?? '';
     if (!username) return field.current?.focus();
-    setState('sending');
-    try {
+    void act(async () => {
       await (await openSession(scope)).requestRecovery(username);
-      setState('sent');
-    } catch (error) {
-      showToast({ kind: 'error', title: t('forgot.failed'), text: failureWords(error, 'recoveryMail') });
-      setState('asking');
-    }
+      setSent(true);
+    });
   };
 
   return (
-    <form className={`stack ${styles.form}`} onSubmit={(event) => void submit(event)}>
-      <div role="status">{state === 'sent' && <p>{t('forgot.sent')}</p>}</div>
-      {state !== 'sent' && (
+    <form className={`stack ${styles.form}`} onSubmit={submit}>
+      <div role="status">{isSent && <p>{t('forgot.sent')}</p>}</div>
+      {!isSent && (
         <>
           <p id={`${id}-about`} className={`quiet ${styles.about}`}>
             {t('forgot.text')}
@@ -151,8 +145,8 @@ function ForgotPassword({ scope, onBack }: { scope: SessionScope; onBack: () => 
         <button type="button" className="button" onClick={onBack}>
           {t('forgot.back')}
         </button>
-        {state !== 'sent' && (
-          <button type="submit" className="button button-primary" disabled={state === 'sending'}>
+        {!isSent && (
+          <button type="submit" className="button button-primary" disabled={isBusy}>
             {t('forgot.send')}
           </button>
         )}
@@ -162,7 +156,7 @@ function ForgotPassword({ scope, onBack }: { scope: SessionScope; onBack: () => 
 }
 
 /** In place of the login form, where the account has to set up a second factor first. @param onCancel over the work. */
-function MustEnrol({ onCancel }: { onCancel?: () => void }) {
+function MustEnrol({ onCancel }: Pick<LaterStepProps, 'onCancel'>) {
   const { t } = useTranslation('account');
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus(), []);

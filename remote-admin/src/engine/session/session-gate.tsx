@@ -1,7 +1,6 @@
 import { whenIdle } from '@burhan/shared/when-idle';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Session } from '../../data/session.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { useServices } from '../base/services.ts';
 import { useResourceTexts } from '../base/use-resource-texts.ts';
@@ -18,10 +17,10 @@ const LoginNews = lazyWithAntDesign(async () => {
   return (await import('./login-news.tsx')).LoginNews;
 });
 
-type SessionGateProps = Pick<GateProps, 'prefetch'> & { resource: Resource; children: ReactNode };
+type SessionGateProps = Pick<GateProps, 'prefetch' | 'children'> & { resource: Resource };
 
 /** A panel behind its login; its rows are asked for meanwhile. */
-export function SessionGate({ resource, prefetch, children }: SessionGateProps) {
+export function SessionGate({ resource, ...more }: SessionGateProps) {
   const { text } = useResourceTexts(resource);
   return (
     <Gate
@@ -29,15 +28,8 @@ export function SessionGate({ resource, prefetch, children }: SessionGateProps) 
       heading={text('heading')}
       invalidText={text('login.invalid')}
       resource={resource}
-      prefetch={prefetch}
-    >
-      {(session, news) => (
-        <SessionContext value={session}>
-          {news && <LoginNews session={news} />}
-          {children}
-        </SessionContext>
-      )}
-    </Gate>
+      {...more}
+    />
   );
 }
 
@@ -46,14 +38,13 @@ type GateProps = GateOptions & {
   invalidText: string;
   /** Fetches what comes after the login, while the form is filled in or a stored session is looked at. */
   prefetch?: (() => void) | undefined;
-  /** @param news the session as it is, which asks for no login; null where nobody logged in just now. */
-  children: (session: Session, news: Session | null) => ReactNode;
+  children: ReactNode;
 };
 
 /** The login form first, then what it leads to. When the session ends, the form comes back over the work. */
 export function Gate({ heading, invalidText, prefetch, children, ...options }: GateProps) {
   const { t } = useTranslation('console');
-  const { scope, letsInToEnrol = false } = options;
+  const { scope, resource, letsInToEnrol = false } = options;
   const { openSession } = useServices();
   const { state, hasEnded, session, readAhead, open, giveUp } = useSessionGate(options);
   const isLoggedIn = state.status === 'logged-in';
@@ -79,14 +70,16 @@ export function Gate({ heading, invalidText, prefetch, children, ...options }: G
     );
   }
   return (
-    <>
-      {children(session, state.isNew ? state.session : null)}
+    <SessionContext value={session}>
+      {/* By the session as it is, which asks for no login. */}
+      {resource && state.isNew && <LoginNews session={state.session} />}
+      {children}
       {hasEnded && (
         <LazyDialog title={t('session.again.heading')} onClose={giveUp}>
           <p>{t('session.again.text')}</p>
           <LoginForm {...login} onCancel={giveUp} />
         </LazyDialog>
       )}
-    </>
+    </SessionContext>
   );
 }

@@ -1,6 +1,6 @@
 import { DataError } from '@burhan/shared/data/data-error';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Credentials, LoginOutcome } from '../../data/login.ts';
 import type { Session } from '../../data/session.ts';
@@ -8,6 +8,7 @@ import { type Tried, useFailureWords } from '../base/failure-words.ts';
 import { withTimeout } from '../base/lazy-with-timeout.tsx';
 import { useServices } from '../base/services.ts';
 import { useToast } from '../overlays/toast-provider.tsx';
+import { useTurns } from '../overlays/use-act.ts';
 
 type LoginOptions = {
   invalidText: string;
@@ -31,8 +32,7 @@ export function useLogin(scope: SessionScope, { invalidText, onSignedIn, onOutco
   const { openSession } = useServices();
   const showToast = useToast();
   const failureWords = useFailureWords();
-  const isBusy = useRef(false);
-  const [isRunning, setRunning] = useState(false);
+  const { isRunning, start } = useTurns();
   const [problem, setProblem] = useState('');
 
   const fail = (text: string) => {
@@ -43,26 +43,23 @@ export function useLogin(scope: SessionScope, { invalidText, onSignedIn, onOutco
     act: (session: Session, signedIn: () => void) => Promise<LoginOutcome>,
     tried: Tried = 'login',
   ): Promise<boolean> => {
-    if (isBusy.current) return false;
-    isBusy.current = true;
-    setRunning(true);
-    setProblem('');
-    try {
-      const session = await openSession(scope);
-      const outcome = await act(session, () => onSignedIn?.(session));
-      if (outcome !== 'in') await loadLoginSteps();
-      else showToast({ kind: 'success', title: t('session.loggedIn') });
-      onOutcome(outcome);
-      return true;
-    } catch (error) {
-      const code = error instanceof DataError ? error.code : 'no-answer';
-      fail(code === 'wrong-login' ? invalidText : failureWords(error, tried));
-      if (code === 'unauthenticated' || code === 'forbidden') onOutcome('ended');
-      return false;
-    } finally {
-      isBusy.current = false;
-      setRunning(false);
-    }
+    let wentWell = false;
+    await start(async () => {
+      setProblem('');
+      try {
+        const session = await openSession(scope);
+        const outcome = await act(session, () => onSignedIn?.(session));
+        if (outcome !== 'in') await loadLoginSteps();
+        else showToast({ kind: 'success', title: t('session.loggedIn') });
+        onOutcome(outcome);
+        wentWell = true;
+      } catch (error) {
+        const code = error instanceof DataError ? error.code : 'no-answer';
+        fail(code === 'wrong-login' ? invalidText : failureWords(error, tried));
+        if (code === 'unauthenticated' || code === 'forbidden') onOutcome('ended');
+      }
+    });
+    return wentWell;
   };
 
   return {

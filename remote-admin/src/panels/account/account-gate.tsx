@@ -33,7 +33,7 @@ function OwnAccount({ scope, facts }: { scope: SessionScope; facts: SiteFacts })
   const { t } = useTranslation('console');
   return (
     <Gate scope={scope} heading={t('account.heading')} invalidText={t('account.invalid')} letsInToEnrol>
-      {(session) => <AccountPage session={session} facts={facts} />}
+      <AccountPage facts={facts} />
     </Gate>
   );
 }

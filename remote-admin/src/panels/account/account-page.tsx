@@ -2,13 +2,13 @@ import type { SiteFacts } from '@burhan/shared/site';
 import { useTranslation } from 'react-i18next';
 import type { AccountStore } from '../../data/account.ts';
 import type { Access } from '../../data/answers.ts';
-import type { Session } from '../../data/session.ts';
 import { Loading } from '../../engine/base/lazy-with-timeout.tsx';
 import { useRead } from '../../engine/base/use-read.ts';
 import { useTimes } from '../../engine/base/use-times.ts';
 import { useToast } from '../../engine/overlays/toast-provider.tsx';
 import { useAccountTexts } from '../../engine/session/account-texts.ts';
 import { LogoutButton } from '../../engine/session/logout-button.tsx';
+import { useSession } from '../../engine/session/session-context.ts';
 import styles from './account.module.css';
 import { FactorSection } from './factor-section.tsx';
 import { LoginsSection } from './logins-section.tsx';
@@ -16,13 +16,12 @@ import { PasswordSection } from './password-section.tsx';
 import { AccountContext, LoadedPart } from './section.tsx';
 import { ReportSection, SessionsSection } from './sessions-section.tsx';
 
-type AccountPageProps = { session: Session; facts: SiteFacts };
-
 type Loaded = { account: AccountStore; access: Access; isRecovered: boolean };
 
 /** One's own account: what happened to it, its second factor, password and sessions (docs/rules/accounts.md#my-account). */
-export function AccountPage({ session, facts }: AccountPageProps) {
+export function AccountPage({ facts }: { facts: SiteFacts }) {
   const { t } = useTranslation('console');
+  const session = useSession();
   const showToast = useToast();
   const areTextsThere = useAccountTexts();
   const loaded = useRead<Loaded>(async () => {
