@@ -45,7 +45,7 @@ function Items({ isBesideForm }: { isBesideForm: boolean }) {
 
   if (lists.status === 'failed') return <Failed text={t('list.failed')} />;
 
-  const isTable = resource.layout === 'table' && isWide && !isBesideForm && items.length > 0;
+  const isTable = resource.isTable && isWide && !isBesideForm && items.length > 0;
   const List = resource.reorderFunction ? SortableList : CardList;
   return (
     <>

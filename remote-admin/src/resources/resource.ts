@@ -1,7 +1,13 @@
-import type { SessionScope } from '@burhan/shared/data/session-scopes';
+import { PANEL_SCOPES, type SessionScope } from '@burhan/shared/data/session-scopes';
 import { readOrder } from '@burhan/shared/entities/content';
 import { translatedColumn } from '@burhan/shared/entities/row-text';
-import { ALLOWED_VALUES, FIELD_LENGTHS } from '@burhan/shared/entities/schema';
+import {
+  ALLOWED_VALUES,
+  COMPOSED_TRANSLATED_COLUMNS,
+  FIELD_LENGTHS,
+  ROW_LIMITS,
+  TRANSLATED_COLUMNS,
+} from '@burhan/shared/entities/schema';
 import type { FieldFormat } from '@burhan/shared/field-formats';
 import {
   DEFAULT_LANGUAGE,
@@ -88,16 +94,11 @@ export type FieldColumn = Exclude<Column, { control: 'none' }> & {
   translation?: { of: string; language: TranslationLanguage };
 };
 
-/** The columns of an entity that have a translation in every language. */
-type ColumnWithTranslations<Row> = {
-  [Name in ColumnName<Row>]: `${Name}_${TranslationLanguage}` extends keyof Row ? Name : never;
-}[ColumnName<Row>];
-
 /**
  * One table of the console, all that the engine knows of it. Form rules, list, limits, messages and their tests
  * derive from it.
  */
-export type Resource<Name extends string = string, TranslatedName extends string = string> = {
+export type Resource<Name extends string = string> = {
   /** Names its texts in the namespace `console`. */
   name: string;
   table: string;
@@ -105,7 +106,7 @@ export type Resource<Name extends string = string, TranslatedName extends string
   /** In form order. A column of the entity that is not spoken of here does not compile. */
   columns: Readonly<Record<Name, Column>>;
   /** Those that may be translated, which is never required. */
-  translatedColumns: readonly TranslatedName[];
+  translatedColumns: readonly string[];
   /** The column that an item goes by in accessible names (docs/reference/names.md). */
   itemColumn: Name;
   /** The database function that permutes the rows; without one the order is fixed. */
@@ -113,8 +114,8 @@ export type Resource<Name extends string = string, TranslatedName extends string
   rowLimit?: number;
   /** Items are added and deleted, not only edited. */
   isList: boolean;
-  /** How the items are shown; a table's columns are the list columns. */
-  layout: 'cards' | 'table';
+  /** The items are shown in a table of the list columns, where there is room; else as cards. */
+  isTable?: boolean;
   listColumns: readonly Name[];
   /** Which columns there are is known at run time: each row has some of them, and they say themselves what they are called. */
   hasOwnColumns?: boolean;
@@ -135,21 +136,36 @@ export function inGroup<Columns extends Record<string, WrittenColumn<InputColumn
   return Object.fromEntries(grouped) as { [Name in keyof Columns]: Columns[Name] & { group: string } };
 }
 
-type Definition<Row> = Omit<Resource<ColumnName<Row>, ColumnWithTranslations<Row>>, 'columns'> & {
-  columns: Readonly<Record<ColumnName<Row>, WrittenColumn>>;
-};
+type Definition<Row> = Omit<Resource<ColumnName<Row>>, 'columns' | 'scope' | 'translatedColumns'> &
+  Partial<Pick<Resource, 'scope' | 'translatedColumns'>> & {
+    columns: Readonly<Record<ColumnName<Row>, WrittenColumn>>;
+  };
 
-/** Checks a definition against its entity. @returns the definition as the engine takes it. */
+/** Checks a definition against its entity. @returns it as the engine takes it, with what is known of its table already. */
 export function defineResource<Row extends ResourceRowOf<Row>>(definition: Definition<Row>): Resource {
-  const columns = Object.entries<WrittenColumn>(definition.columns).map(([name, column]) => [
-    name,
-    completed(definition.table, name, column),
+  const { name, table, isList } = definition;
+  const columns = Object.entries<WrittenColumn>(definition.columns).map(([column, written]) => [
+    column,
+    completed(table, column, written),
   ]);
-  return { ...definition, columns: Object.fromEntries(columns) } as Resource;
+  const isOrdered = isList && 'order_index' in definition.columns;
+  return {
+    scope: PANEL_SCOPES[name as keyof typeof PANEL_SCOPES],
+    translatedColumns: TRANSLATED[table],
+    rowLimit: LIMITS[table],
+    ...(isOrdered && { reorderFunction: `reorder_${table}` }),
+    ...definition,
+    columns: Object.fromEntries(columns),
+  } as Resource;
 }
 
 const LENGTHS: Readonly<Record<string, Readonly<Record<string, number>>>> = FIELD_LENGTHS;
 const VALUES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = ALLOWED_VALUES;
+const LIMITS: Readonly<Record<string, number>> = ROW_LIMITS;
+const TRANSLATED: Readonly<Record<string, readonly string[]>> = {
+  ...TRANSLATED_COLUMNS,
+  ...COMPOSED_TRANSLATED_COLUMNS,
+};
 
 /** Addresses and ids are code; a choice starts with the first of its values. */
 function completed(table: string, name: string, column: WrittenColumn): Column {

@@ -6,7 +6,6 @@ import type {
   Row,
   SubmittedPaper,
 } from '@burhan/shared/entities/content';
-import { COMPOSED_TRANSLATED_COLUMNS, ROW_LIMITS, TRANSLATED_COLUMNS } from '@burhan/shared/entities/schema';
 import { tidyPhoneNumber } from '@burhan/shared/field-formats';
 import { DEFAULT_STUDY_TYPE } from '@burhan/shared/limits';
 import type { PanelKey } from '@burhan/shared/routes';
@@ -15,7 +14,6 @@ import { defineResource, inGroup, type Resource } from './resource.ts';
 const publications = defineResource<Publication>({
   name: 'publications',
   table: 'publications',
-  scope: PANEL_SCOPES.publications,
   columns: {
     id: { control: 'none' },
     doi: { control: 'doi' },
@@ -39,19 +37,14 @@ const publications = defineResource<Publication>({
     }),
     order_index: { control: 'none' },
   },
-  translatedColumns: TRANSLATED_COLUMNS.publications,
   itemColumn: 'title',
-  reorderFunction: 'reorder_publications',
-  rowLimit: ROW_LIMITS.publications,
   isList: true,
-  layout: 'cards',
   listColumns: ['title', 'authors', 'journal', 'date', 'doi'],
 });
 
 const submittedPapers = defineResource<SubmittedPaper>({
   name: 'submittedPapers',
   table: 'submitted_papers',
-  scope: PANEL_SCOPES.submittedPapers,
   columns: {
     id: { control: 'none' },
     title: { control: 'text', required: true },
@@ -61,19 +54,14 @@ const submittedPapers = defineResource<SubmittedPaper>({
     image_alt: { control: 'text' },
     order_index: { control: 'none' },
   },
-  translatedColumns: TRANSLATED_COLUMNS.submitted_papers,
   itemColumn: 'title',
-  reorderFunction: 'reorder_submitted_papers',
-  rowLimit: ROW_LIMITS.submitted_papers,
   isList: true,
-  layout: 'cards',
   listColumns: ['title', 'journal', 'description'],
 });
 
 const ongoingProjects = defineResource<OngoingProject>({
   name: 'ongoingProjects',
   table: 'ongoing_projects',
-  scope: PANEL_SCOPES.ongoingProjects,
   columns: {
     id: { control: 'text', isCode: true },
     field_of_study: { control: 'text' },
@@ -99,11 +87,9 @@ const ongoingProjects = defineResource<OngoingProject>({
       updates: { control: 'paragraph', format: 'updates' },
     }),
   },
-  translatedColumns: TRANSLATED_COLUMNS.ongoing_projects,
   itemColumn: 'id',
-  rowLimit: ROW_LIMITS.ongoing_projects,
   isList: true,
-  layout: 'table',
+  isTable: true,
   listColumns: ['id', 'field_of_study', 'scope_of_study', 'study_type', 'target_specialities', 'status'],
   suggestId: suggestProjectId,
 });
@@ -112,17 +98,14 @@ const ongoingProjects = defineResource<OngoingProject>({
 const metrics = defineResource<Metric>({
   name: 'metrics',
   table: 'metrics',
-  scope: PANEL_SCOPES.metrics,
   columns: {
     id: { control: 'none' },
     number_value: { control: 'text', required: true },
     label: { control: 'text', required: true },
     order_index: { control: 'none' },
   },
-  translatedColumns: TRANSLATED_COLUMNS.metrics,
   itemColumn: 'label',
   isList: false,
-  layout: 'cards',
   listColumns: ['number_value', 'label'],
 });
 
@@ -138,7 +121,6 @@ const pages: Resource = {
   translatedColumns: [],
   itemColumn: 'name',
   isList: false,
-  layout: 'cards',
   listColumns: [],
   hasOwnColumns: true,
 };
@@ -146,7 +128,6 @@ const pages: Resource = {
 const partners = defineResource<Row<'partners'>>({
   name: 'partners',
   table: 'partners',
-  scope: PANEL_SCOPES.partners,
   columns: {
     id: { control: 'none' },
     name: { control: 'text', required: true },
@@ -154,12 +135,8 @@ const partners = defineResource<Row<'partners'>>({
     address: { control: 'text', isCode: true, format: 'webAddress' },
     order_index: { control: 'none' },
   },
-  translatedColumns: COMPOSED_TRANSLATED_COLUMNS.partners,
   itemColumn: 'name',
-  reorderFunction: 'reorder_partners',
-  rowLimit: ROW_LIMITS.partners,
   isList: true,
-  layout: 'cards',
   listColumns: ['name', 'address'],
 });
 
@@ -167,7 +144,6 @@ const partners = defineResource<Row<'partners'>>({
 const contact = defineResource<Row<'site_facts'>>({
   name: 'contact',
   table: 'site_facts',
-  scope: PANEL_SCOPES.contact,
   columns: {
     id: { control: 'none' },
     name: { control: 'text' },
@@ -177,10 +153,8 @@ const contact = defineResource<Row<'site_facts'>>({
     whatsapp_number: { control: 'text', isCode: true, format: 'whatsappNumber', tidied: tidyPhoneNumber },
     privacy_contact: { control: 'text', isCode: true, format: 'contact' },
   },
-  translatedColumns: COMPOSED_TRANSLATED_COLUMNS.site_facts,
   itemColumn: 'name',
   isList: false,
-  layout: 'cards',
   listColumns: ['name', 'wordmark', 'tagline', 'location', 'whatsapp_number', 'privacy_contact'],
 });
 

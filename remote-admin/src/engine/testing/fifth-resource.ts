@@ -24,10 +24,8 @@ export const workshopsResource = defineResource<Workshop>({
   },
   translatedColumns: ['topic'],
   itemColumn: 'topic',
-  reorderFunction: 'reorder_workshops',
   rowLimit: 4,
   isList: true,
-  layout: 'cards',
   listColumns: ['topic', 'room'],
 });
 
