@@ -1,6 +1,6 @@
 import { normalizeDoi } from '@burhan/shared/doi';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldValues } from '../../data/resource-store.ts';
 import { useFailureWords } from '../base/failure-words.ts';
@@ -17,16 +17,13 @@ import { useForm } from './form-context.ts';
 /** A DOI, and filling the form from its record: blank fields at once, others after asking. */
 export function DoiField({ column }: { column: string }) {
   const { t, i18n } = useTranslation('console');
-  const { resource, lists, words } = usePanel();
+  const { resource, lists, form, words } = usePanel();
   const { base, values, change } = useForm();
   const session = useSession();
   const failureWords = useFailureWords();
   const [message, setMessage] = useState('');
   const { isBusy, act } = useAct((error) => setMessage(failureWords(error, 'doi')));
   const [question, setQuestion] = useState<FillPlan | null>(null);
-  // What is typed while the answer is on its way counts too.
-  const current = useRef(values);
-  current.current = values;
   const typed = values[column] ?? '';
   const twin = itemWithDoi(resource, lists.rows, column, typed, base?.id ?? null);
 
@@ -36,7 +33,7 @@ export function DoiField({ column }: { column: string }) {
 
   const apply = (texts: FieldValues) => {
     const columns = Object.keys(texts);
-    if (columns.length > 0) change({ ...current.current, ...texts });
+    if (columns.length > 0) change(texts);
     const fields = columns.map(words.label).join(t('form.listSeparator'));
     setMessage(columns.length > 0 ? t('doi.filled', { fields }) : t('doi.same'));
   };
@@ -47,7 +44,8 @@ export function DoiField({ column }: { column: string }) {
     setMessage(t('doi.filling'));
     // The summary is the organization's own words, not the publisher's abstract.
     const { summary: _, ...record } = await session.lookUpDoi(doi);
-    const plan = planFill(resource, record, current.current, newValues(resource, []));
+    // What was typed while the answer was on its way counts too.
+    const plan = planFill(resource, record, form.current()?.values ?? values, newValues(resource, []));
     if (Object.keys(plan.replacing).length === 0) return apply(plan.filling);
     setMessage('');
     setQuestion(plan);

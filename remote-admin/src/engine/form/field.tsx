@@ -43,7 +43,7 @@ export function useField(column: string) {
   const tidied = ('tidied' in field && field.tidied) || ((text: string) => text);
   const language = field.translation?.language;
   const { counted, described } = toldOf(id, value, maximumLength, problem && `${id}-problem`);
-  const change = (text: string) => form.change({ ...form.values, [column]: text });
+  const change = (text: string) => form.change({ [column]: text });
   return {
     id,
     column,

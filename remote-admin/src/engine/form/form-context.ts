@@ -16,7 +16,8 @@ export type Form = OpenForm & {
   sought: Sought | null;
   /** Moves the focus to a field, whose group opens. @param part see `focusField`. */
   seek: (column: string, part: string) => void;
-  change: (values: FieldValues) => void;
+  /** Puts these texts in the place of what the form says by then. */
+  change: (texts: FieldValues) => void;
   /** A picture is on its way, and a save should wait for its address. */
   setUploading: (isUploading: boolean) => void;
 };

@@ -46,7 +46,8 @@ function FormOf({ form }: { form: OpenForm }) {
   const id = useId();
   const picture = usePicture(form.values);
   const { language, setLanguage, faulty } = useFormLanguage(resource, problems, element);
-  const change = (values: FieldValues) => state.change({ values });
+  const change = (texts: FieldValues) =>
+    state.change({ values: { ...state.current()?.values, ...texts } });
 
   const [sought, setSought] = useState<Sought | null>(null);
   const seek = (column: string, part: string) => {

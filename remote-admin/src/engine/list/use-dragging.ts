@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
@@ -70,12 +71,11 @@ export function useDragging({ count, isDisabled, onStep }: DraggingOptions) {
   };
 
   // What the page or somebody else does meanwhile ends it.
-  const latest = useRef({ end, follow });
-  latest.current = { end, follow };
+  const cancel = useEffectEvent(() => end('cancelled'));
+  const followOn = useEffectEvent(follow);
   const isDragging = drag !== null;
   useEffect(() => {
     if (!isDragging) return;
-    const cancel = () => latest.current.end('cancelled');
     window.addEventListener('resize', cancel);
     document.addEventListener('visibilitychange', cancel);
     return () => {
@@ -84,7 +84,7 @@ export function useDragging({ count, isDisabled, onStep }: DraggingOptions) {
     };
   }, [isDragging]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the list
-  useEffect(() => () => latest.current.end('cancelled'), [count]);
+  useEffect(() => cancel, [count]);
 
   useEffect(() => {
     if (!drag) return;
@@ -97,7 +97,7 @@ export function useDragging({ count, isDisabled, onStep }: DraggingOptions) {
     const frame = requestAnimationFrame(() => {
       const before = window.scrollY;
       window.scrollBy(0, step);
-      if (window.scrollY !== before) latest.current.follow(drag.from);
+      if (window.scrollY !== before) followOn(drag.from);
     });
     return () => cancelAnimationFrame(frame);
   }, [drag]);

@@ -1,5 +1,5 @@
 import { DataError, type DataErrorCode } from '@burhan/shared/data/data-error';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SiteState } from '../../data/session.ts';
 import type { Resource, ResourceRow } from '../../resources/resource.ts';
 import { useLatestRead } from '../base/use-read.ts';
@@ -24,8 +24,7 @@ export function useSiteState(resource: Resource, onFront: () => void) {
   const [state, setState] = useState<SiteState | null>(null);
   const [isPaused, setPaused] = useState(false);
   const lookNow = useRef(() => {});
-  const front = useRef(onFront);
-  front.current = onFront;
+  const front = useEffectEvent(onFront);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +62,7 @@ export function useSiteState(resource: Resource, onFront: () => void) {
     };
     const lookWhenSeen = async () => {
       if (document.hidden) clearTimeout(timer);
-      else if (await look()) front.current();
+      else if (await look()) front();
     };
 
     lookNow.current = () => void look();

@@ -44,7 +44,7 @@ function FieldMark({ outdated }: { outdated: Outdated }) {
           {t(isShown ? 'pages.marks.hide' : 'pages.marks.show')}
         </Button>
         {form.values[column] !== original && (
-          <Button onClick={() => change({ ...form.values, [column]: original })}>
+          <Button onClick={() => change({ [column]: original })}>
             {t('pages.marks.take')}
           </Button>
         )}

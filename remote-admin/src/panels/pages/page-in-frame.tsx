@@ -4,7 +4,6 @@ import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '../../engine/form/form-context.ts';
 import { readList } from '../../engine/values/list-value.ts';
-import { useEditedPages } from './edited-pages.ts';
 import { PageTextsContext } from './page-texts-service.ts';
 import {
   columnOf,
@@ -15,19 +14,19 @@ import {
   translationOf,
 } from './page-values.ts';
 import styles from './pages.module.css';
+import { useFormPage } from './use-form-page.ts';
 
 /** The live page beside the form, with what is typed so far; a press on a text of it leads to its field. */
 export function PageInFrame() {
-  const { base, values, initial, language, seek } = useForm();
+  const { values, initial, language, seek } = useForm();
   const { t } = useTranslation('console');
   const { preview } = useContext(PageTextsContext);
-  const { pages } = useEditedPages();
-  const page = pages.find((each) => each.page === base?.id);
+  const page = useFormPage();
   const frame = useRef<HTMLIFrameElement>(null);
   const [shown, setShown] = useState<PagePreview | 'failed' | null>(preview ? null : 'failed');
 
   const press = useEffectEvent((text: string) => {
-    const place = page && placeOf(page, values, language, text);
+    const place = placeOf(page, values, language, text);
     if (place) seek(place.column, place.part);
   });
   useEffect(() => {
@@ -45,11 +44,11 @@ export function PageInFrame() {
     };
   }, [preview]);
 
-  const stored = page && storedIn(page, finishedValues(page, values, initial));
-  const texts = stored && (language === TRANSLATED ? stored.texts_ar : stored.texts);
+  const stored = storedIn(page, finishedValues(page, values, initial));
+  const texts = language === TRANSLATED ? stored.texts_ar : stored.texts;
   const wanted = JSON.stringify(texts ?? {});
   useEffect(() => {
-    if (!shown || shown === 'failed' || !page) return;
+    if (!shown || shown === 'failed') return;
     void shown.show({ page: page.page, language, texts: JSON.parse(wanted) }).catch((error: unknown) => {
       console.warn('The page could not be shown beside the form:', error);
       setShown('failed');
