@@ -9,7 +9,6 @@ import { toRawGithubUrl } from '../values/github-url.ts';
 import { TextField, useField } from './field.tsx';
 import styles from './form.module.css';
 import { useForm } from './form-context.ts';
-import { filesOf, useFileDrop } from './use-file-drop.ts';
 import { type PictureNote, useUpload } from './use-upload.ts';
 
 /** Trying again does not help against these. */
@@ -31,17 +30,13 @@ export function ImageField({ column, descriptionColumn = '' }: ImageFieldProps) 
   const root = useRef<HTMLDivElement>(null);
   const isDescribed = !descriptionColumn || Boolean(values[descriptionColumn]?.trim());
 
-  const { note, say, upload, stop } = useUpload((address) => {
+  const { note, say, take, stop, isOver, handlers } = useUpload(isReadOnly, (address) => {
     change(address);
     // Whoever has gone on to another field is left there.
     const isHere = root.current?.contains(document.activeElement);
     if (isHere && !isDescribed) document.getElementById(`${id}-${descriptionColumn}`)?.focus();
     return isDescribed;
   });
-  const choose = (files: readonly File[]) => {
-    if (!isReadOnly) upload(files);
-  };
-  const drop = useFileDrop(choose);
   const isRunning = note.kind === 'running';
   useEffect(() => setUploading(isRunning), [setUploading, isRunning]);
 
@@ -75,17 +70,7 @@ export function ImageField({ column, descriptionColumn = '' }: ImageFieldProps) 
   };
 
   return (
-    <div
-      ref={root}
-      className={`stack ${drop.isOver ? styles.over : ''}`}
-      onPaste={(event) => {
-        const files = filesOf(event.clipboardData);
-        if (files.length === 0) return;
-        event.preventDefault();
-        choose(files);
-      }}
-      {...drop.handlers}
-    >
+    <div ref={root} className={`stack ${isOver ? styles.over : ''}`} {...handlers}>
       <TextField
         column={column}
         onChange={(text) => {
@@ -97,7 +82,7 @@ export function ImageField({ column, descriptionColumn = '' }: ImageFieldProps) 
           <UploadButton
             isRunning={isRunning}
             isDisabled={isReadOnly && !isRunning}
-            onChoose={choose}
+            onChoose={take}
             onStop={stop}
           />
         }
@@ -113,7 +98,7 @@ export function ImageField({ column, descriptionColumn = '' }: ImageFieldProps) 
               {wordsOf(note)}
             </p>
             {note.kind === 'failed' && mayWorkAgain(note.error) && (
-              <Button onClick={() => choose([note.file])}>{t('upload.again')}</Button>
+              <Button onClick={() => take([note.file])}>{t('upload.again')}</Button>
             )}
           </div>
         }
