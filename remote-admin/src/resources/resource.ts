@@ -206,28 +206,12 @@ function allFieldsOf(resource: Resource): Fields {
   const fields = Object.entries(resource.columns).filter(
     (entry): entry is [string, FieldColumn] => entry[1].control !== 'none',
   );
-  const translations = translationsOf(resource).flatMap(({ column, of, language }): Fields => {
-    const original = resource.columns[of];
+  const translations = translationsOf(resource).map(({ column, of, language }) => {
+    const { initial: _, group, ...field } = { initial: null, group: '', ...resource.columns[of] };
+    // Only what is called by itself stands in its group in each language.
+    const place = 'label' in field && group !== '' && { group };
     const translation = { of, language };
-    if (original?.control === 'list') return [[column, { ...original, translation }]];
-    if (
-      !original ||
-      !('maximumLength' in original) ||
-      original.control === 'image' ||
-      original.control === 'authorOrcids'
-    )
-      return [];
-    const { control, maximumLength, format, kept, group, label } = original;
-    const field: FieldColumn = {
-      control,
-      maximumLength,
-      required: false,
-      translation,
-      ...(format && { format }),
-      ...(kept && { kept }),
-      ...(label && { label, ...(group && { group }) }),
-    };
-    return [[column, field]];
+    return [column, { ...field, ...place, required: false, translation } as FieldColumn] as const;
   });
   return [...fields, ...translations];
 }

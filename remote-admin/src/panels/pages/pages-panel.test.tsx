@@ -2,6 +2,7 @@
 import type { PageField } from '@burhan/shared/contract/page-texts';
 import type { PageDescription } from '@burhan/shared/contract/public';
 import { DataError } from '@burhan/shared/data/data-error';
+import { LANGUAGE_NAMES } from '@burhan/shared/i18n/languages';
 import { pageMisfits } from '@burhan/shared/page-documents/page-misfits';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -81,6 +82,20 @@ describe('the form of a page', () => {
     expect(panel.table.rows()).toMatchObject([{ page, texts: { heading: 'Us' }, texts_ar: null }]);
     await screen.findByText(/Changed/);
     screen.getByText('· 1 text to look at');
+  });
+
+  it('keeps each text on one line, in both languages: the database refuses others', async () => {
+    const panel = await openPages();
+    await panel.edit();
+    await panel.type('Lead', '{{name}}\nasks.');
+    await panel.person.click(screen.getByRole('tab', { name: LANGUAGE_NAMES.ar }));
+    await panel.type('Lead (Arabic)', '{{name}}\nتسأل.');
+
+    await panel.press('Save');
+
+    await panel.toast('Page updated successfully!');
+    const stored = { texts: { lead: '{{name}} asks.' }, texts_ar: { lead: '{{name}} تسأل.' } };
+    expect(panel.table.rows()).toMatchObject([stored]);
   });
 
   it('adds, moves and removes paragraphs, and keeps the focus where it was', async () => {
