@@ -51,7 +51,7 @@ function Items({ isBesideForm }: { isBesideForm: boolean }) {
     <>
       {lists.draftStatus === 'failed' && <Failed text={t('drafts.failed')} />}
       {!isTable && apart.length > 0 && <CardList items={apart} label={t('drafts.additions')} />}
-      {items.length === 0 && <p className={`box muted ${panelStyles.empty}`}>{words.text('empty')}</p>}
+      {items.length === 0 && <p className={`line box muted ${panelStyles.empty}`}>{words.text('empty')}</p>}
       {isTable && <TableList items={[...apart, ...items]} />}
       {!isTable && items.length > 0 && <List items={items} />}
     </>
@@ -61,7 +61,7 @@ function Items({ isBesideForm }: { isBesideForm: boolean }) {
 function Failed({ text }: { text: string }) {
   const { t, lists } = usePanel();
   return (
-    <p className={`box ${panelStyles.notice}`}>
+    <p className={`line box ${panelStyles.notice}`}>
       {text} <Button onClick={() => void lists.reload()}>{t('list.tryAgain')}</Button>
     </p>
   );
@@ -84,7 +84,7 @@ function CardList({ items, label }: ItemsProps) {
   return (
     <ol className={`box ${styles.list}`} aria-label={label}>
       {items.map((item) => (
-        <li key={item.key} className={styles.card} inert={item.isOpen}>
+        <li key={item.key} className={`line ${styles.card}`} inert={item.isOpen}>
           <CardContent item={item} />
         </li>
       ))}

@@ -31,7 +31,7 @@ export function ResourcePanel<Row extends ResourceRow>({ resource, parts }: Reso
         </div>
         <PanelToolbar />
         {order.isUnsaved && (
-          <p className={`box ${styles.notice}`}>
+          <p className={`line box ${styles.notice}`}>
             {t('reorder.unsaved')}{' '}
             <Button
               onClick={() =>

@@ -21,7 +21,7 @@ export function AuthorOrcidsField({ column, authorsColumn }: { column: string; a
       {entries.map(({ name, typed, isNamed }, index) => {
         const isWrong = problem !== '' && typed !== '' && !isOrcid(typed);
         return (
-          <div key={index} className={styles.author}>
+          <div key={index} className={`line ${styles.author}`}>
             <label htmlFor={`${id}-${index}`}>
               <span className="visually-hidden">{t('authorOrcids.of')} </span>
               <bdi>{name}</bdi>

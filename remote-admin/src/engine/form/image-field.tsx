@@ -87,7 +87,7 @@ export function ImageField({ column, descriptionColumn = '' }: ImageFieldProps) 
           />
         }
         note={
-          <div className={`quiet ${styles.uploadNote}`}>
+          <div className={`line quiet ${styles.uploadNote}`}>
             {note.kind === 'none' && (
               <p>
                 {t('upload.formats', { limit })}{' '}

@@ -40,7 +40,7 @@ export function SortableList({ items }: { items: readonly ListItem[] }) {
           return (
             <li
               key={item.key}
-              className={`${styles.card} ${isDragged ? styles.lifted : ''}`}
+              className={`line ${styles.card} ${isDragged ? styles.lifted : ''}`}
               style={dragging.styleOf(index)}
               inert={item.isOpen}
             >
