@@ -46,8 +46,7 @@ function FormOf({ form }: { form: OpenForm }) {
   const id = useId();
   const picture = usePicture(form.values);
   const { language, setLanguage, faulty } = useFormLanguage(resource, problems, element);
-  const change = (texts: FieldValues) =>
-    state.change({ values: { ...state.current()?.values, ...texts } });
+  const change = (texts: FieldValues) => state.change({ values: { ...state.current()?.values, ...texts } });
 
   const [sought, setSought] = useState<Sought | null>(null);
   const seek = (column: string, part: string) => {

@@ -44,9 +44,7 @@ function FieldMark({ outdated }: { outdated: Outdated }) {
           {t(isShown ? 'pages.marks.hide' : 'pages.marks.show')}
         </Button>
         {form.values[column] !== original && (
-          <Button onClick={() => change({ [column]: original })}>
-            {t('pages.marks.take')}
-          </Button>
+          <Button onClick={() => change({ [column]: original })}>{t('pages.marks.take')}</Button>
         )}
         <Button onClick={() => change(withMark(page, field, form.values, outdated))}>
           {t('pages.marks.keep')}

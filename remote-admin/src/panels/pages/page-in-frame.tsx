@@ -2,6 +2,7 @@ import type { PagePreview } from '@burhan/shared/contract/console';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FieldValues } from '../../data/resource-store.ts';
 import { useForm } from '../../engine/form/form-context.ts';
 import { readList } from '../../engine/values/list-value.ts';
 import { PageTextsContext } from './page-texts-service.ts';
@@ -68,7 +69,7 @@ export function PageInFrame() {
 }
 
 /** The field that says a text; of a list, where in it. */
-function placeOf(page: EditedPage, values: PreviewProps['values'], language: Language, text: string) {
+function placeOf(page: EditedPage, values: FieldValues, language: Language, text: string) {
   const sought = text.trim();
   for (const { path, kind } of page.fields) {
     const original = columnOf(page, path);
