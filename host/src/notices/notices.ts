@@ -119,21 +119,16 @@ function showNewest(list: HTMLElement): void {
   }
 }
 
-type NoticeClock = {
-  /** Does something after a time that runs only while nothing holds it. @returns forgets it. */
-  after: (ms: number, callback: () => void) => () => void;
-  /** To be called when what holds the time may have changed. */
-  look: () => void;
-};
-
 /** @param isHeld whether time stands still, for somebody may be reading. */
-function createNoticeClock(isHeld: () => boolean): NoticeClock {
+function createNoticeClock(isHeld: () => boolean) {
   const looks = new Set<() => void>();
   return {
+    /** To be called when what holds the time may have changed. */
     look() {
       for (const look of looks) look();
     },
-    after(ms, callback) {
+    /** Does something after a time that runs only while nothing holds it. @returns forgets it. */
+    after(ms: number, callback: () => void) {
       let leftMs = ms;
       let startedAt = 0;
       let timer: ReturnType<typeof setTimeout> | undefined;

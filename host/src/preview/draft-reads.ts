@@ -3,16 +3,10 @@ import { COLUMNS, COMPOSED_COLUMNS } from '@burhan/shared/entities/schema';
 import { partName, type TablePart } from '@burhan/shared/table-part';
 import type { Draft, DraftRow } from './draft.ts';
 
-/** A page's requests, with a draft in the rows that it reads. */
-export type DraftReads = {
-  /** In place of the page's `fetch`. Reads of the draft's table get the draft too; all other requests pass. */
-  fetch: typeof fetch;
-  /** The rows of a part of the draft's table, once the page has read it. @throws Error when that read failed. */
-  rowsOf: (part: TablePart) => Promise<readonly DraftRow[]>;
-};
+export type DraftReads = ReturnType<typeof createDraftReads>;
 
-/** @param send the page's own `fetch`. */
-export function createDraftReads(draft: Draft, send: typeof fetch): DraftReads {
+/** A page's requests, with a draft in the rows that it reads. @param send the page's own `fetch`. */
+export function createDraftReads(draft: Draft, send: typeof fetch) {
   const reads = new Map<string, PromiseWithResolvers<readonly DraftRow[]>>();
   const readOf = (part: TablePart) => {
     const read = reads.get(partName(part)) ?? Promise.withResolvers<readonly DraftRow[]>();
@@ -40,14 +34,15 @@ export function createDraftReads(draft: Draft, send: typeof fetch): DraftReads {
     }
   };
 
-  return {
-    fetch: (input, init) => {
-      const address = new URL(input instanceof Request ? input.url : input, window.location.origin);
-      if (address.pathname !== `/rest/v1/${draft.table_name}`) return send(input, init);
-      return readTable(address, init);
-    },
-    rowsOf: (part) => readOf(part).promise,
+  /** In place of the page's `fetch`. Reads of the draft's table get the draft too; all other requests pass. */
+  const fetch: typeof window.fetch = (input, init) => {
+    const address = new URL(input instanceof Request ? input.url : input, window.location.origin);
+    if (address.pathname !== `/rest/v1/${draft.table_name}`) return send(input, init);
+    return readTable(address, init);
   };
+  /** The rows of a part of the draft's table, once the page has read it. @throws Error when that read failed. */
+  const rowsOf = (part: TablePart) => readOf(part).promise;
+  return { fetch, rowsOf };
 }
 
 /** What a page asks for, and the address of the whole table, whose rows decide which of them the page shows. */

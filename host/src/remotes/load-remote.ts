@@ -14,22 +14,13 @@ export function loadRemoteModule<Remote extends RemoteName, Name extends ModuleN
   remote: Remote,
   module: Name,
 ): Promise<RemoteModules[Remote][Name]> {
-  const loading = loadByFederation(remote, configuration.remotes[remote], module);
-  return guarded(configuration, remote, loading);
-}
-
-async function loadByFederation<Remote extends RemoteName, Name extends ModuleName<Remote>>(
-  remote: Remote,
-  entry: string | undefined,
-  module: Name,
-): Promise<RemoteModules[Remote][Name]> {
-  if (!entry) throw new Error(`This page names no address for ${remote}.`);
   const name = remote.replaceAll('-', '_');
-  return inAttempts(async (query) => {
-    const force = query !== '';
-    federation().registerRemotes([{ name, entry: entry + query, type: 'module' }], { force });
+  const loading = inAttempts(async (query) => {
+    const entry = `${configuration.remotes[remote]}${query}`;
+    federation().registerRemotes([{ name, entry, type: 'module' }], { force: query !== '' });
     const loaded = await federation().loadRemote<RemoteModules[Remote][Name]>(name + module.slice(1));
     if (!loaded) throw new Error(`${remote} answered with no module.`);
     return loaded;
   });
+  return guarded(configuration, remote, loading);
 }

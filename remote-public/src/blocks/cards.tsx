@@ -1,27 +1,25 @@
 import { localizedPath } from '@burhan/shared/i18n/languages';
 import { useSite } from '../content/site-context.tsx';
 
-type LinkCardProps = {
-  title: string;
-  text?: string;
-  to: string;
-};
+type LinkRowProps = { title: string; text?: string; to: string };
 
 /** A text that leads to a page, as a row of a list (`link-rows`). */
-export function LinkCard({ title, text, to }: LinkCardProps) {
+export function LinkRow({ title, text, to }: LinkRowProps) {
   const { language } = useSite();
   return (
-    <article className="link-row card-link">
-      <h3>
-        <a className="card-target" href={localizedPath(to, language)}>
-          {title}
-        </a>
-      </h3>
-      {text && <p className="muted">{text}</p>}
-      <svg className="arrow" viewBox="0 0 16 16" aria-hidden="true">
-        <path d="M2.5 8h11M9 3.5 13.5 8 9 12.5" />
-      </svg>
-    </article>
+    <li>
+      <article className="link-row card-link">
+        <h3>
+          <a className="card-target" href={localizedPath(to, language)}>
+            {title}
+          </a>
+        </h3>
+        {text && <p className="muted">{text}</p>}
+        <svg className="arrow" viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M2.5 8h11M9 3.5 13.5 8 9 12.5" />
+        </svg>
+      </article>
+    </li>
   );
 }
 

@@ -1,7 +1,7 @@
 import { localizedPath } from '@burhan/shared/i18n/languages';
 import { FEATURED_PUBLICATIONS_LIMIT } from '@burhan/shared/limits';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
-import { LinkCard } from '../../blocks/cards.tsx';
+import { LinkRow } from '../../blocks/cards.tsx';
 import { Content as Featured } from '../../blocks/carousel/carousel.tsx';
 import { RouteMetadata } from '../../blocks/page-metadata.tsx';
 import { Eyebrow } from '../../blocks/texts.tsx';
@@ -64,13 +64,12 @@ function Teasers() {
         </div>
         <ul className="link-rows">
           {TEASERS.map((key) => (
-            <li key={key}>
-              <LinkCard
-                title={t(`home.teasers.${key}.title`)}
-                text={t(`home.teasers.${key}.text`)}
-                to={PUBLIC_PATHS[key]}
-              />
-            </li>
+            <LinkRow
+              key={key}
+              title={t(`home.teasers.${key}.title`)}
+              text={t(`home.teasers.${key}.text`)}
+              to={PUBLIC_PATHS[key]}
+            />
           ))}
         </ul>
       </div>

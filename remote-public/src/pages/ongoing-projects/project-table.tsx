@@ -5,16 +5,6 @@ import { JoinLink } from '../../blocks/outbound-link.tsx';
 import { RowText, useRowText, useSite, useTexts } from '../../content/site-context.tsx';
 import styles from './page.module.css';
 
-const COLUMNS = [
-  'id',
-  'fieldOfStudy',
-  'scopeOfStudy',
-  'studyType',
-  'targetSpecialities',
-  'status',
-  'action',
-] as const;
-
 /** What the database says about a project, in the order of the columns. */
 const TEXTS = [
   { column: 'fieldOfStudy', field: 'field_of_study', className: styles.field },
@@ -22,6 +12,8 @@ const TEXTS = [
   { column: 'studyType', field: 'study_type', className: styles.pair },
   { column: 'targetSpecialities', field: 'target_specialities', className: styles.pair },
 ] as const;
+
+const COLUMNS = ['id', ...TEXTS.map(({ column }) => column), 'status', 'action'] as const;
 
 /** One table, which narrow screens show as cards. */
 export function ProjectTable({ projects }: { projects: readonly OngoingProject[] }) {

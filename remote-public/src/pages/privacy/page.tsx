@@ -41,27 +41,21 @@ export function Page() {
 function Contact() {
   const t = useTexts();
   const { name, whatsappNumber, privacyContact } = useSite().configuration.facts;
-  if (privacyContact) {
-    const isMail = !privacyContact.startsWith('https://');
-    return (
-      <>
-        <p>{t('privacy.sections.contact.named', { name })}</p>
-        <p>
+  const chat = whatsappLink(whatsappNumber, t('privacy.sections.contact.message', { name }));
+  const isMail = !privacyContact?.startsWith('https://');
+  return (
+    <>
+      <p>{t(`privacy.sections.contact.${privacyContact ? 'named' : 'unnamed'}`, { name })}</p>
+      <p>
+        {privacyContact ? (
           <a href={isMail ? `mailto:${privacyContact}` : privacyContact}>
             <bdi dir="ltr">{privacyContact}</bdi>
           </a>
-        </p>
-      </>
-    );
-  }
-  const chat = whatsappLink(whatsappNumber, t('privacy.sections.contact.message', { name }));
-  return (
-    <>
-      <p>{t('privacy.sections.contact.unnamed', { name })}</p>
-      <p>
-        <OutboundLink href={chat}>
-          <bdi dir="ltr">{readablePhone(whatsappNumber)}</bdi>
-        </OutboundLink>
+        ) : (
+          <OutboundLink href={chat}>
+            <bdi dir="ltr">{readablePhone(whatsappNumber)}</bdi>
+          </OutboundLink>
+        )}
       </p>
     </>
   );

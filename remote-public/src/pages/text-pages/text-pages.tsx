@@ -1,6 +1,6 @@
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { ReactNode } from 'react';
-import { LinkCard } from '../../blocks/cards.tsx';
+import { LinkRow } from '../../blocks/cards.tsx';
 import { PageHead } from '../../blocks/page-head.tsx';
 import { Figure } from '../../blocks/picture.tsx';
 import { Paragraphs } from '../../blocks/texts.tsx';
@@ -98,17 +98,14 @@ function ReadOn({ to }: { to: readonly ReadOnRoute[] }) {
         </div>
         <ul className="link-rows">
           {to.map((route) => (
-            <li key={route}>
-              <LinkCard
-                title={t(`common.readOn.${route}.title`)}
-                text={t(`common.readOn.${route}.text`)}
-                to={PUBLIC_PATHS[route]}
-              />
-            </li>
+            <LinkRow
+              key={route}
+              title={t(`common.readOn.${route}.title`)}
+              text={t(`common.readOn.${route}.text`)}
+              to={PUBLIC_PATHS[route]}
+            />
           ))}
-          <li>
-            <LinkCard title={t('common.readOn.join')} to={PUBLIC_PATHS.joinUs} />
-          </li>
+          <LinkRow title={t('common.readOn.join')} to={PUBLIC_PATHS.joinUs} />
         </ul>
       </div>
     </section>
