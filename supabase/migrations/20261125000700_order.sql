@@ -75,10 +75,16 @@ end;
 $$;
 comment on function private.refuse_new_id is 'A trigger of ordered tables refuses that a row gets another id.';
 
--- The ids in the order asked for, or the reason why not. The caller holds the turn of the list.
-create function private.check_new_order(ids bigint[], expected bigint[], present bigint[]) returns void
-language plpgsql immutable security invoker set search_path = '' as $$
+-- Puts all rows of a list into the order of ids, as whoever calls. With expected, refuses when the order in the table is
+-- another.
+create function private.reorder(list text, ids bigint[], expected bigint[]) returns void
+language plpgsql volatile security invoker set search_path = '' as $$
+declare
+  present bigint[];
 begin
+  perform private.require_admin();
+  perform private.wait_for_turn(list);
+  execute format('select array(select id from public.%I order by order_index, id)', list) into present;
   if expected is not null and expected <> present then
     raise exception 'The order was changed meanwhile.' using errcode = 'P0001', hint = 'order_conflict';
   end if;
@@ -86,49 +92,30 @@ begin
     raise exception 'The list to reorder is not the list in the database.'
       using errcode = 'P0001', hint = 'order_set';
   end if;
+  execute format(
+    'update public.%I as present set order_index = asked.place
+     from unnest($1) with ordinality as asked (id, place)
+     where present.id = asked.id and present.order_index <> asked.place',
+    list
+  ) using ids;
 end;
 $$;
-comment on function private.check_new_order is 'The functions that reorder refuse a list that is not the present one.';
+comment on function private.reorder is 'The functions that reorder put a list into an order, and refuse one that is not the present list.';
 
 create function public.reorder_publications(ids bigint[], expected bigint[] default null) returns void
-language plpgsql volatile security invoker set search_path = '' as $$
-begin
-  perform private.require_admin();
-  perform private.wait_for_turn('publications');
-  perform private.check_new_order(
-    ids, expected, array(select id from public.publications order by order_index, id)
-  );
-  update public.publications as present set order_index = asked.place
-  from unnest(ids) with ordinality as asked (id, place)
-  where present.id = asked.id and present.order_index <> asked.place;
-end;
+language sql volatile security invoker set search_path = '' as $$
+  select private.reorder('publications', ids, expected);
 $$;
 comment on function public.reorder_publications is 'The console puts all publications into an order, unless the list is another than the one that it showed.';
 
 create function public.reorder_submitted_papers(ids bigint[], expected bigint[] default null) returns void
-language plpgsql volatile security invoker set search_path = '' as $$
-begin
-  perform private.require_admin();
-  perform private.wait_for_turn('submitted_papers');
-  perform private.check_new_order(
-    ids, expected, array(select id from public.submitted_papers order by order_index, id)
-  );
-  update public.submitted_papers as present set order_index = asked.place
-  from unnest(ids) with ordinality as asked (id, place)
-  where present.id = asked.id and present.order_index <> asked.place;
-end;
+language sql volatile security invoker set search_path = '' as $$
+  select private.reorder('submitted_papers', ids, expected);
 $$;
 comment on function public.reorder_submitted_papers is 'The console puts all submitted papers into an order, unless the list is another than the one that it showed.';
 
 create function public.reorder_partners(ids bigint[], expected bigint[] default null) returns void
-language plpgsql volatile security invoker set search_path = '' as $$
-begin
-  perform private.require_admin();
-  perform private.wait_for_turn('partners');
-  perform private.check_new_order(ids, expected, array(select id from public.partners order by order_index, id));
-  update public.partners as present set order_index = asked.place
-  from unnest(ids) with ordinality as asked (id, place)
-  where present.id = asked.id and present.order_index <> asked.place;
-end;
+language sql volatile security invoker set search_path = '' as $$
+  select private.reorder('partners', ids, expected);
 $$;
 comment on function public.reorder_partners is 'The console puts all partners into an order, unless the list is another than the one that it showed.';

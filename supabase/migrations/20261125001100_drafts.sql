@@ -5,7 +5,8 @@
 -- `base_version` is the row's updated_at that the draft started from. `updated_at` is the draft's own version.
 -- `problem` says why it could not be published on time: the hint or the SQLSTATE of the error. A discarded draft is
 -- kept for a day, so that this can be undone. `scheduled_by` gave the time of publishing. Accounts may go, what they
--- prepared stays: hence no foreign key.
+-- prepared stays: hence no foreign key. `row_id` changes when a draft's page gets its first row, or loses it: the draft stays
+-- the same, with its preview links and their answers.
 create table public.content_drafts (
   id bigint generated always as identity primary key,
   table_name text not null,
@@ -42,7 +43,7 @@ revoke all on table public.content_drafts from public, anon, authenticated, serv
 revoke all on sequence public.content_drafts_id_seq from public, anon, authenticated, service_role;
 grant select,
   insert (table_name, row_id, action, draft_values, base_version, publish_at),
-  update (action, draft_values, base_version, publish_at, discarded_at)
+  update (row_id, action, draft_values, base_version, publish_at, discarded_at)
   on table public.content_drafts to authenticated;
 
 create policy "Admins read drafts" on public.content_drafts
@@ -222,8 +223,10 @@ create trigger stamp_changed_draft
   for each row execute function private.stamp_changed_draft();
 create trigger keep_one_draft before insert on public.content_drafts
   for each row execute function private.keep_one_draft();
-create trigger keep_one_draft_again before update of discarded_at on public.content_drafts
-  for each row when (old.discarded_at is not null and new.discarded_at is null)
+create trigger keep_one_draft_again before update of row_id, discarded_at on public.content_drafts
+  for each row when (
+    new.discarded_at is null and (old.discarded_at is not null or old.row_id is distinct from new.row_id)
+  )
   execute function private.keep_one_draft();
 create trigger purge_discarded_drafts after insert or update on public.content_drafts
   for each statement execute function private.purge_discarded_drafts();

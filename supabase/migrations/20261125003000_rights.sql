@@ -76,7 +76,7 @@ grant execute on function
   public.end_other_sessions(), public.make_recovery_codes(), public.use_recovery_code(text),
   public.remove_second_factors(), public.my_access(), public.my_logins(), public.reorder_partners(bigint[], bigint[]),
   private.is_admin(), private.require_admin(), private.wait_for_turn(text),
-  private.check_new_order(bigint[], bigint[], bigint[]), private.restore_row(bigint),
+  private.reorder(text, bigint[], bigint[]), private.restore_row(bigint),
   private.publish_draft(bigint, timestamptz), private.put_back(text, text, jsonb),
   private.set_notice_hidden(bigint, text), private.mark_notices_seen(bigint[]), private.my_sessions(),
   private.end_session(uuid), private.end_other_sessions(), private.make_recovery_codes(),
