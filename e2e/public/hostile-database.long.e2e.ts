@@ -20,6 +20,8 @@ const LONG_PARTNER = { name: 'x'.repeat(200), address: 'https://partner.example'
 const LONG_FACTS = {
   name: 'x'.repeat(120),
   name_ar: 'ش'.repeat(120),
+  wordmark: 'W'.repeat(60),
+  wordmark_ar: 'ش'.repeat(60),
   tagline: 'ش'.repeat(300),
   tagline_ar: 'x'.repeat(300),
   location: 'x'.repeat(120),
@@ -34,7 +36,8 @@ function longDocument(fields: readonly PageField[]): PageDocument {
     const names = placeholders.map((name) => `{{${name}}}`).join('');
     const word = (length: number) => names + (place % 2 ? 'x' : 'ش').repeat(length - names.length);
     const point = { heading: word(headingLength), text: word(maximumLength) };
-    const values = { line: word(maximumLength), paragraphs: [word(maximumLength)], points: [point, point] };
+    const points = Array.from({ length: field.maximum ?? 0 }, () => point);
+    const values = { line: word(maximumLength), paragraphs: [word(maximumLength)], points };
     return withValue(document, path.split('.'), values[kind === 'paragraph' ? 'line' : kind]);
   }, {});
 }
@@ -97,7 +100,7 @@ for (const path of PATHS) {
 for (const path of TEXT_PATHS) {
   test(`words without an end on ${path} are broken, not cut`, async ({ page }) => {
     await openPage(page, path);
-    for (const width of [320, ...WIDTHS]) {
+    for (const width of [320, ...WIDTHS, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await cutTexts(page), `at ${width} px`).toEqual([]);
     }

@@ -24,7 +24,7 @@ export function SiteHeader({ facts, language, path }: SiteHeaderProps) {
           aria-label={t('header.home', { wordmark: facts.wordmark })}
         >
           <WordmarkSymbol />
-          {facts.wordmark}
+          <span className="wordmark-name">{facts.wordmark}</span>
         </a>
         <nav aria-label={t('header.navigation')} className="site-navigation">
           <ul>
