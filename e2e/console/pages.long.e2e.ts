@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { consoleTexts as arabic } from '@burhan/shared/i18n/ar/console';
 import { preview as arabicPreview } from '@burhan/shared/i18n/ar/preview';
 import { consoleTexts as english } from '@burhan/shared/i18n/en/console';
@@ -38,6 +39,8 @@ const EDITORS = [
     suffix: ' (بالعربية)',
   },
 ] as const;
+
+const LOGO = fileURLToPath(new URL('../../host/static/media/publications/strobe.jpg', import.meta.url));
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.afterEach(async ({ stack }) => {
@@ -192,16 +195,18 @@ for (const { language, width, texts, previewTexts, ...names } of EDITORS) {
       await open(page, 'partners', () => partners.openSignedIn(stack));
       await press(partners.button(add));
       await page.getByLabel(columns.name, { exact: true }).fill(`New College ${language}`);
-      await page.getByLabel(columns.image_url, { exact: true }).fill('/media/partners/palm.svg');
+      const chooser = page.waitForEvent('filechooser');
+      await press(partners.button(texts.upload.choose));
+      await (await chooser).setFiles(LOGO);
+      await expect(page.getByLabel(columns.image_url, { exact: true })).toHaveValue(/^\/media\/uploads\//);
       await press(partners.button(form.save));
       await toasted(page, texts.partners.added);
       await press(partners.button(`${reorder.up} New College ${language}`));
       await toasted(page, reorder.saved);
-      const place = async () => {
-        const html = await live(nginx.url, '/collaborations');
-        return html.includes(`New College ${language}`);
-      };
-      await expect.poll(place).toBe(true);
+      const logo = new RegExp(`src="([^"]+)" alt="New College ${language}".*archway\\.svg`, 's');
+      await expect.poll(() => live(nginx.url, '/collaborations')).toMatch(logo);
+      const [, source] = logo.exec(await live(nginx.url, '/collaborations')) ?? [];
+      expect((await fetch(nginx.url + source)).headers.get('content-type')).toMatch(/^image\//);
       await writeElsewhere(stack, 'DELETE', `partners?name=eq.New College ${language}`);
 
       await page.goto('/contact-update');
