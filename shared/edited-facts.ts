@@ -21,6 +21,12 @@ const FACT_COLUMNS = {
   privacyContact: 'privacy_contact',
 } as const satisfies Partial<Record<keyof SiteFacts, keyof Row<'site_facts'>>>;
 
+/** The fact that a column holds. */
+export function factOf(column: string): keyof typeof FACT_COLUMNS | undefined {
+  const facts = Object.keys(FACT_COLUMNS) as (keyof typeof FACT_COLUMNS)[];
+  return facts.find((fact) => FACT_COLUMNS[fact] === column);
+}
+
 function editedFacts(row: Readonly<Record<string, unknown>>, language: Language): Partial<SiteFacts> {
   const translated: readonly string[] = COMPOSED_TRANSLATED_COLUMNS.site_facts;
   const texts = Object.entries(FACT_COLUMNS).map(([fact, column]) => {

@@ -1,6 +1,7 @@
 import type { PageDocument, PageField } from '@burhan/shared/contract/page-texts';
 import { localizedPath } from '@burhan/shared/i18n/languages';
-import { loadFields, withValue } from '@burhan/shared/page-documents/page-originals';
+import { withValue } from '@burhan/shared/page-documents/page-fields';
+import { loadFields } from '@burhan/shared/page-documents/page-originals';
 import { TEXT_PAGES } from '@burhan/shared/page-documents/text-pages';
 import { projectPath } from '@burhan/shared/project';
 import { LONG_TERM, STORED_HOSTILE_CONTENT } from '@burhan/testing/hostile-rows';

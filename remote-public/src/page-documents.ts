@@ -2,9 +2,9 @@ import type { PageDocument } from '@burhan/shared/contract/page-texts';
 import type { PageDescription, PageTextsModule } from '@burhan/shared/contract/public';
 import type { Component } from '@burhan/shared/contract/shell';
 import { DEFAULT_LANGUAGE, inEachLanguage, loadInEachLanguage } from '@burhan/shared/i18n/languages';
-import { headingOf, isPart, pageFields, valueAt } from '@burhan/shared/page-documents/page-fields';
+import { headingAt, pageFields, valueAt, withValue } from '@burhan/shared/page-documents/page-fields';
 import { pageMisfits } from '@burhan/shared/page-documents/page-misfits';
-import { loadOriginal, withValue } from '@burhan/shared/page-documents/page-originals';
+import { loadOriginal } from '@burhan/shared/page-documents/page-originals';
 import { groupOfPage, TEXT_PAGES, textPageNamed } from '@burhan/shared/page-documents/text-pages';
 import type { ComponentType } from 'react';
 import { loadEditedTexts } from './content/edited-texts.ts';
@@ -40,11 +40,6 @@ export const start: PageTextsModule['start'] = async (context, page) => {
   const { Page } = await PAGES[route].load();
   return inSite(Page as ComponentType, createSite(context, texts)) as Component;
 };
-
-function headingAt(document: PageDocument, path: string): string {
-  const section = valueAt(document, path);
-  return (isPart(section) && headingOf(section)) || '';
-}
 
 function onlyFields(document: PageDocument, fields: PageDescription['fields']): PageDocument {
   return fields.reduce<PageDocument>((kept, { path }) => {

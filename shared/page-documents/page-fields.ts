@@ -77,19 +77,37 @@ function isSection(part: PageDocument): boolean {
   return headingOf(part) !== undefined;
 }
 
-export function headingOf({ heading, title }: PageDocument): string | undefined {
+function headingOf({ heading, title }: PageDocument): string | undefined {
   const name = heading ?? title;
   return typeof name === 'string' ? name : undefined;
 }
 
-/** What stands at the keys of a path; undefined where nothing does. */
+/** What the part at a path is called; '' where it has no heading. */
+export function headingAt(document: PageDocument, path: string): string {
+  const part = valueAt(document, path);
+  return (isPart(part) && headingOf(part)) || '';
+}
+
+/** What stands at the keys of a path, which are places in lists too; undefined where nothing does. */
 export function valueAt(document: PageDocument, path: string): PageText | undefined {
   return path
     .split('.')
-    .reduce<PageText | undefined>(
-      (part, key) => (isPart(part) && Object.hasOwn(part, key) ? part[key] : undefined),
+    .reduce<unknown>(
+      (part, key) => (Object.hasOwn(Object(part), key) ? (part as PageDocument)[key] : undefined),
       document,
-    );
+    ) as PageText | undefined;
+}
+
+/** A document with another value at the keys of a path; undefined: without it, and without parts that are left empty. */
+export function withValue(
+  part: PageDocument,
+  [key = '', ...rest]: readonly string[],
+  value: PageText | undefined,
+): PageDocument {
+  const { [key]: inner, ...others } = part;
+  const changed = rest.length > 0 ? withValue(isPart(inner) ? inner : {}, rest, value) : value;
+  const isLeft = changed !== undefined && !(isPart(changed) && Object.keys(changed).length === 0);
+  return isLeft ? { ...part, [key]: changed } : others;
 }
 
 export function isPart(value: unknown): value is PageDocument {

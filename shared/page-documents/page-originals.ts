@@ -1,8 +1,8 @@
-import type { PageDocument, PageField, PageText } from '@burhan/shared/contract/page-texts';
+import type { PageDocument, PageField } from '@burhan/shared/contract/page-texts';
 import { DEFAULT_LANGUAGE, type Language } from '../i18n/languages.ts';
 import { loadMetadataTexts, loadPageTexts, type Texts } from '../i18n/texts.ts';
 import type { PublicPageKey } from '../routes.ts';
-import { isPart, pageFields, valueAt } from './page-fields.ts';
+import { pageFields, valueAt, withValue } from './page-fields.ts';
 import { fieldMisfits } from './page-misfits.ts';
 import { groupOfPage, type TextPageRoute, textPageOf } from './text-pages.ts';
 
@@ -66,15 +66,4 @@ export async function loadMetadataOf(
       [route]: { ...metadata.routes[route], description: description || lead },
     },
   };
-}
-
-/** A document with another value at the keys of a path. */
-export function withValue(
-  part: PageDocument,
-  [key = '', ...rest]: readonly string[],
-  value: PageText,
-): PageDocument {
-  const inner = part[key];
-  if (rest.length === 0) return { ...part, [key]: value };
-  return { ...part, [key]: withValue(isPart(inner) ? inner : {}, rest, value) };
 }

@@ -18,14 +18,11 @@ import { ToastProvider } from '../engine/overlays/toast-provider.tsx';
 import { UnsavedChangesProvider } from '../engine/overlays/unsaved-changes.tsx';
 import { SessionGate } from '../engine/session/session-gate.tsx';
 import { AccountGate } from '../panels/account/account-gate.tsx';
-import { SettingsContext } from '../panels/contact/settings.ts';
-import { PageTextsContext } from '../panels/pages/page-texts-service.ts';
-import { PublicationCardContext } from '../panels/publications/publication-card-loader.ts';
 import { PANEL_KEYS, RESOURCES } from '../resources/resources.ts';
 import { ConsoleFrame } from './console-frame.tsx';
 import { DirectoryPage } from './directory-page.tsx';
 import { PANELS } from './panels.ts';
-import { createCardLoader, createPageTexts, createServices } from './services.ts';
+import { createServices } from './services.ts';
 
 const LAZY_PANELS = Object.fromEntries(
   PANEL_KEYS.map((key) => [key, lazyWithAntDesign(() => loadPanel(key), <Loading />)]),
@@ -46,29 +43,17 @@ async function loadPanel(key: PanelKey): Promise<ComponentType> {
 /** A host's console: its frame, and the page of the address (docs/rules/console.md#console-routes). */
 export function consoleIn(context: ConsoleContext) {
   const services = createServices(context);
-  const loadCard = createCardLoader(context);
-  const pageTexts = createPageTexts(context);
-  const { facts, factsIn, settingsIn = factsIn } = context.configuration;
 
   return function ConsoleApp() {
     const route = routeOf(useLocation().pathname);
     const language = useTranslation('console').i18n.language as Language;
+    const facts = context.configuration.factsIn?.[language] ?? context.configuration.facts;
     return (
       <ServicesContext value={services}>
         <ToastProvider>
           <UnsavedChangesProvider>
-            <ConsoleFrame
-              route={route}
-              facts={factsIn?.[language] ?? facts}
-              changeLanguage={context.changeLanguage}
-            >
-              <PublicationCardContext value={loadCard}>
-                <PageTextsContext value={pageTexts}>
-                  <SettingsContext value={settingsIn ?? {}}>
-                    <Page route={route} facts={factsIn?.[language] ?? facts} />
-                  </SettingsContext>
-                </PageTextsContext>
-              </PublicationCardContext>
+            <ConsoleFrame route={route} facts={facts} changeLanguage={context.changeLanguage}>
+              <Page route={route} facts={facts} />
             </ConsoleFrame>
           </UnsavedChangesProvider>
         </ToastProvider>
@@ -80,14 +65,10 @@ export function consoleIn(context: ConsoleContext) {
 function Page({ route, facts }: { route: ConsoleRouteKey; facts: SiteFacts }) {
   if (route === 'directory') return <DirectoryPage />;
   if (route === 'account') return <AccountGate facts={facts} />;
-  return <Panel key={route} route={route} />;
-}
-
-function Panel({ route }: { route: PanelKey }) {
-  const PanelOfRoute = LAZY_PANELS[route];
+  const Panel = LAZY_PANELS[route];
   return (
-    <SessionGate resource={RESOURCES[route]} prefetch={PanelOfRoute.prefetch}>
-      <PanelOfRoute />
+    <SessionGate key={route} resource={RESOURCES[route]} prefetch={Panel.prefetch}>
+      <Panel />
     </SessionGate>
   );
 }

@@ -4,14 +4,12 @@ import { displayImageAddress, imageAddressHash } from '@burhan/shared/image-addr
 import { DEFAULT_CONTENT_LATE_MINUTES, DEFAULT_TIME_ZONE } from '@burhan/shared/limits';
 import { DEFAULT_ADMIN_EMAIL_DOMAIN } from '@burhan/shared/site-configuration';
 import { withTimeout } from '../engine/base/lazy-with-timeout.tsx';
-import type { EngineServices } from '../engine/base/services.ts';
-import type { PageTextsService } from '../panels/pages/page-texts-service.ts';
-import type { PublicationCardLoader } from '../panels/publications/publication-card-loader.ts';
+import type { ConsoleServices } from '../engine/base/services.ts';
 
-/** The engine's services on the real backend. The Supabase client is fetched when a session is first asked for. */
-export function createServices({ configuration, isSessionStored }: ConsoleContext): EngineServices {
+/** The console's services on the real backend. The Supabase client is fetched when a session is first asked for. */
+export function createServices(context: ConsoleContext): ConsoleServices {
+  const { configuration, isSessionStored, loadPageTexts, previewPage } = context;
   const { supabaseUrl, publishableKey, adminEmailDomain, timeZone = DEFAULT_TIME_ZONE } = configuration;
-  const passwordRecovery = configuration.passwordRecovery ?? false;
   const emailDomain = adminEmailDomain ?? DEFAULT_ADMIN_EMAIL_DOMAIN;
   return {
     hasStoredSession: (scope) => isSessionStored ?? hasStoredSession(scope),
@@ -27,29 +25,22 @@ export function createServices({ configuration, isSessionStored }: ConsoleContex
       const [smallest] = picture?.widths ?? [];
       return smallest === undefined ? picture?.address : `${picture?.address}-${smallest}.avif`;
     },
-    passwordRecovery,
+    passwordRecovery: configuration.passwordRecovery ?? false,
     isHosted: supabaseUrl !== '',
     timeZone,
     contentLateMinutes: configuration.contentLateMinutes ?? DEFAULT_CONTENT_LATE_MINUTES,
     technicalContact: configuration.technicalContact ?? '',
-  };
-}
-
-export function createCardLoader(context: ConsoleContext): PublicationCardLoader {
-  return onceForEach(async (language) => {
-    const module = await context.loadPublicationCard();
-    const card = await withTimeout(module.start({ ...context, language }));
-    return card as Awaited<ReturnType<PublicationCardLoader>>;
-  });
-}
-
-export function createPageTexts({ loadPageTexts, previewPage }: ConsoleContext): PageTextsService {
-  return {
-    load: async () => {
+    loadCard: onceForEach(async (language) => {
+      const module = await context.loadPublicationCard();
+      const card = await withTimeout(module.start({ ...context, language }));
+      return card as Awaited<ReturnType<ConsoleServices['loadCard']>>;
+    }),
+    loadPageTexts: async () => {
       if (!loadPageTexts) throw new Error('The host is older than texts of pages.');
       return withTimeout(loadPageTexts());
     },
-    ...(previewPage && { preview: previewPage }),
+    ...(previewPage && { previewPage }),
+    settings: configuration.settingsIn ?? configuration.factsIn ?? {},
   };
 }
 

@@ -1,8 +1,8 @@
 import type { PageDocument, PageField, PageText } from '@burhan/shared/contract/page-texts';
 import { SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
-import { valueAt } from '@burhan/shared/page-documents/page-fields';
+import { valueAt, withValue } from '@burhan/shared/page-documents/page-fields';
 import { fieldMisfits } from '@burhan/shared/page-documents/page-misfits';
-import { loadFields, withValue } from '@burhan/shared/page-documents/page-originals';
+import { loadFields } from '@burhan/shared/page-documents/page-originals';
 import { TEXT_PAGES } from '@burhan/shared/page-documents/text-pages';
 import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import { PROPERTY_RUNS, unicodeText } from '@burhan/testing/property-runs';

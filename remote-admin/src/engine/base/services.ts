@@ -1,9 +1,14 @@
+import type { ConsoleContext } from '@burhan/shared/contract/console';
+import type { PublicationCardProps } from '@burhan/shared/contract/public';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
+import type { Language } from '@burhan/shared/i18n/languages';
+import type { SiteFacts } from '@burhan/shared/site';
+import type { ComponentType } from 'react';
 import type { Session } from '../../data/session.ts';
 import { requiredContext } from './required-context.ts';
 
-/** What the engine needs from the outside; tests hand in their own. */
-export type EngineServices = {
+/** What the console needs from the outside; tests hand in their own. */
+export type ConsoleServices = Pick<ConsoleContext, 'previewPage'> & {
   /** Opens the session of a scope, the same one each time. */
   openSession: (scope: SessionScope) => Promise<Session>;
   hasStoredSession: (scope: SessionScope) => boolean;
@@ -23,6 +28,12 @@ export type EngineServices = {
   contentLateMinutes: number;
   /** Whom to tell then: an e-mail address, or one that begins with https://; '' where nobody is named. */
   technicalContact: string;
+  /** The visitor's own card with its texts in a language; rejects when the public remote cannot be had. */
+  loadCard: (language: Language) => Promise<ComponentType<PublicationCardProps>>;
+  /** What the live release tells of the pages' texts. Rejects as above, or when the host is older than such texts. */
+  loadPageTexts: NonNullable<ConsoleContext['loadPageTexts']>;
+  /** The facts of the environment, which stand where the row of facts says nothing. */
+  settings: Readonly<Partial<Record<Language, SiteFacts>>>;
 };
 
-export const [ServicesContext, useServices] = requiredContext<EngineServices>('EngineServices');
+export const [ServicesContext, useServices] = requiredContext<ConsoleServices>('ConsoleServices');

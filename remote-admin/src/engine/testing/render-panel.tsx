@@ -8,7 +8,7 @@ import type { AccountStore } from '../../data/account.ts';
 import type { NoticeStore } from '../../data/notices.ts';
 import type { Session, SiteState } from '../../data/session.ts';
 import { fieldsOf, type Resource } from '../../resources/resource.ts';
-import { type EngineServices, ServicesContext } from '../base/services.ts';
+import { type ConsoleServices, ServicesContext } from '../base/services.ts';
 import { ToastProvider } from '../overlays/toast-provider.tsx';
 import { UnsavedChangesProvider } from '../overlays/unsaved-changes.tsx';
 import type { PanelParts } from '../panel/panel.ts';
@@ -39,6 +39,8 @@ export const ON_SITE = {
 
 const PASSWORD = 'the right password';
 
+const notHere = () => Promise.reject(new Error('Not here.'));
+
 type RenderOptions = {
   on?: Subject;
   parts?: PanelParts<never>;
@@ -50,6 +52,7 @@ type RenderOptions = {
   knownUsername?: string;
   timeZone?: string;
   technicalContact?: string;
+  loadPageTexts?: ConsoleServices['loadPageTexts'];
 };
 
 /** A panel on a table in memory, and the person in front of it. */
@@ -64,6 +67,7 @@ export async function renderPanel(
     knownUsername = '',
     timeZone = 'Asia/Riyadh',
     technicalContact = '',
+    loadPageTexts = notHere,
   }: RenderOptions = {},
 ) {
   const { table, drafts, names } = on;
@@ -84,10 +88,10 @@ export async function renderPanel(
     notices: NOTICES as NoticeStore,
     joinCounts: async () => [],
     siteState: async () => ON_SITE,
-    previewPicture: () => Promise.reject(new Error('No previews here.')),
+    previewPicture: notHere,
     ...session,
   };
-  const services: EngineServices = {
+  const services: ConsoleServices = {
     openSession: async () => engineSession as Session,
     hasStoredSession: () => isLoggedIn,
     knownUsername: () => knownUsername,
@@ -97,6 +101,9 @@ export async function renderPanel(
     timeZone,
     contentLateMinutes: 10,
     technicalContact,
+    loadCard: notHere,
+    loadPageTexts,
+    settings: {},
   };
   const person = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   const view = render(

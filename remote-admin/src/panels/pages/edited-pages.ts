@@ -3,7 +3,7 @@ import { type Language, loadInEachLanguage } from '@burhan/shared/i18n/languages
 import { loadMetadataTexts } from '@burhan/shared/i18n/texts';
 import { PUBLIC_PATHS, PUBLIC_ROUTE_KEYS } from '@burhan/shared/routes';
 import { requiredContext } from '../../engine/base/required-context.ts';
-import type { PageTextsService } from './page-texts-service.ts';
+import type { ConsoleServices } from '../../engine/base/services.ts';
 import type { EditedPage } from './page-values.ts';
 
 export type EditedPages = {
@@ -15,9 +15,9 @@ export type EditedPages = {
 
 export const [EditedPagesContext, useEditedPages] = requiredContext<EditedPages>('PagesPanel');
 
-export async function loadEditedPages({ load }: PageTextsService): Promise<EditedPages> {
+export async function loadEditedPages({ loadPageTexts }: ConsoleServices): Promise<EditedPages> {
   const [{ pages: known, describe, check }, metadata] = await Promise.all([
-    load(),
+    loadPageTexts(),
     loadInEachLanguage(loadMetadataTexts),
   ]);
   const pages = await Promise.all(known.map(async (each) => ({ ...each, ...(await describe(each.page)) })));

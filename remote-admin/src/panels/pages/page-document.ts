@@ -1,4 +1,5 @@
 import type { PageDocument, PageField, PageText } from '@burhan/shared/contract/page-texts';
+import { isPart, valueAt, withValue } from '@burhan/shared/page-documents/page-fields';
 
 /** The columns of `page_texts` that editors change, as the database has them. */
 export type StoredPage = {
@@ -25,8 +26,8 @@ export function hasTexts({ texts, texts_ar }: StoredPage): boolean {
 }
 
 /** What stands at a field, as its control edits it: a text, or a list as JSON; null where there is none of its kind. */
-export function valueAt(document: PageDocument, { path, kind }: PageField): string | null {
-  const value = partAt(document, path);
+export function fieldText(document: PageDocument, { path, kind }: PageField): string | null {
+  const value = valueAt(document, path);
   if (kind === 'line' || kind === 'paragraph') return typeof value === 'string' ? value : null;
   if (!Array.isArray(value)) return null;
   const isParagraphs = kind === 'paragraphs';
@@ -36,42 +37,19 @@ export function valueAt(document: PageDocument, { path, kind }: PageField): stri
 
 /** What stands at a path, as people may read it. */
 export function textAt(document: PageDocument, path: string): string {
-  const value = partAt(document, path) ?? '';
+  const value = valueAt(document, path) ?? '';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Places in lists are keys, too. */
-function partAt(document: PageDocument, path: string): PageText | undefined {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (part, key) => (Object.hasOwn(Object(part), key) ? (part as PageDocument)[key] : undefined),
-      document,
-    ) as PageText | undefined;
-}
-
-/** The document with a field's value; null: without it. What no field is of stays. */
-export function withValue(
+/** The document with what a field's control says; null: without it. What no field is of stays. */
+export function withFieldText(
   document: PageDocument,
   { path, kind }: PageField,
   value: string | null,
 ): PageDocument {
   const isText = kind === 'line' || kind === 'paragraph';
   const text = value === null ? undefined : isText ? value : (JSON.parse(value) as PageText);
-  return withText(document, path.split('.'), text) ?? {};
-}
-
-/** undefined: nothing is left in the part. */
-function withText(
-  part: PageDocument,
-  [key = '', ...rest]: readonly string[],
-  text: PageText | undefined,
-): PageDocument | undefined {
-  const inner = part[key];
-  const value = rest.length > 0 ? withText(isPart(inner) ? inner : {}, rest, text) : text;
-  const { [key]: _, ...others } = part;
-  const changed = value === undefined ? others : { ...others, [key]: value };
-  return Object.keys(changed).length > 0 ? changed : undefined;
+  return withValue(document, path.split('.'), text);
 }
 
 /** A short hash, in hexadecimal (FNV-1a): enough to tell whether a text is the one that it was. */
@@ -90,8 +68,4 @@ export function canonicalJson(value: unknown): string {
 
 function isPoint(item: unknown): item is { heading: string; text: string } {
   return isPart(item) && typeof item.heading === 'string' && typeof item.text === 'string';
-}
-
-function isPart(value: unknown): value is PageDocument {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,11 +1,12 @@
 import type { PagePreview } from '@burhan/shared/contract/console';
 import type { Language } from '@burhan/shared/i18n/languages';
-import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldValues } from '../../data/resource-store.ts';
+import { useServices } from '../../engine/base/services.ts';
 import { useForm } from '../../engine/form/form-context.ts';
 import { readList } from '../../engine/values/list-value.ts';
-import { PageTextsContext } from './page-texts-service.ts';
+import { useFormPage } from './form-notes.tsx';
 import {
   columnOf,
   type EditedPage,
@@ -15,45 +16,34 @@ import {
   translationOf,
 } from './page-values.ts';
 import styles from './pages.module.css';
-import { useFormPage } from './use-form-page.ts';
 
 /** The live page beside the form, with what is typed so far; a press on a text of it leads to its field. */
 export function PageInFrame() {
   const { values, initial, language, seek } = useForm();
   const { t } = useTranslation('console');
-  const { preview } = useContext(PageTextsContext);
+  const { previewPage } = useServices();
   const page = useFormPage();
   const frame = useRef<HTMLIFrameElement>(null);
-  const [shown, setShown] = useState<PagePreview | 'failed' | null>(preview ? null : 'failed');
+  const [shown, setShown] = useState<PagePreview | 'failed' | null>(previewPage ? null : 'failed');
 
   const press = useEffectEvent((text: string) => {
     const place = placeOf(page, values, language, text);
     if (place) seek(place.column, place.part);
   });
   useEffect(() => {
-    if (!preview || !frame.current) return;
-    let isCurrent = true;
-    preview(frame.current, (text) => press(text)).then(
-      (ready) => isCurrent && setShown(ready),
-      (error: unknown) => {
-        console.warn('The page could not be shown beside the form:', error);
-        if (isCurrent) setShown('failed');
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [preview]);
+    if (!previewPage || !frame.current) return;
+    void previewPage(frame.current, (text) => press(text))
+      .catch(failed)
+      .then(setShown);
+  }, [previewPage]);
 
   const stored = storedIn(page, finishedValues(page, values, initial));
   const texts = language === TRANSLATED ? stored.texts_ar : stored.texts;
   const wanted = JSON.stringify(texts ?? {});
   useEffect(() => {
     if (!shown || shown === 'failed') return;
-    void shown.show({ page: page.page, language, texts: JSON.parse(wanted) }).catch((error: unknown) => {
-      console.warn('The page could not be shown beside the form:', error);
-      setShown('failed');
-    });
+    const asked = shown.show({ page: page.page, language, texts: JSON.parse(wanted) });
+    void asked.catch((error: unknown) => setShown(failed(error)));
   }, [shown, page, language, wanted]);
 
   return (
@@ -66,6 +56,11 @@ export function PageInFrame() {
       )}
     </section>
   );
+}
+
+function failed(error: unknown): 'failed' {
+  console.warn('The page could not be shown beside the form:', error);
+  return 'failed';
 }
 
 /** The field that says a text; of a list, where in it. */

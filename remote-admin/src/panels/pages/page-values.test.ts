@@ -8,7 +8,6 @@ import {
   storedIn,
   translationOf,
   valuesOfPage,
-  withMark,
 } from './page-values.ts';
 import { SAMPLE_PAGE } from './testing/sample-page.ts';
 
@@ -107,20 +106,5 @@ describe('what is outdated', () => {
     const before = afterTyping({ [translationOf(HEADING)]: 'نحن' });
 
     expect(kindsOf(withHeading('Us'), before)).toEqual([['translation', translationOf(HEADING)]]);
-  });
-
-  it('is right again when somebody says so, until it changes once more', () => {
-    const page = withHeading('Who We Really Are');
-    const before = afterTyping({ [HEADING]: 'Us' });
-    const initial = valuesOfPage(page, before);
-    const confirmed = outdatedTexts(page, initial).reduce((values, each) => {
-      const field = page.fields.find(({ path }) => path === 'heading');
-      return field ? withMark(page, field, values, each) : values;
-    }, initial);
-    const after = storedIn(page, finishedValues(page, confirmed, initial));
-
-    expect(after.texts).toEqual(before.texts);
-    expect(kindsOf(page, after)).toEqual([]);
-    expect(kindsOf(SAMPLE_PAGE, after)).toEqual([['original', HEADING]]);
   });
 });

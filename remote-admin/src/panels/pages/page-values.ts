@@ -4,12 +4,12 @@ import { DEFAULT_LANGUAGE, type Language } from '@burhan/shared/i18n/languages';
 import type { FieldValues } from '../../data/resource-store.ts';
 import {
   canonicalJson,
+  fieldText,
   hashOf,
   hasTexts,
   type Marks,
   type StoredPage,
-  valueAt,
-  withValue,
+  withFieldText,
 } from './page-document.ts';
 
 /** A page whose texts editors change, with what the live release says of it. */
@@ -35,8 +35,8 @@ export function valuesOfPage(page: EditedPage, stored: StoredPage): FieldValues 
   const texts = page.fields.flatMap((field) => {
     const column = columnOf(page, field.path);
     return [
-      [column, valueAt(stored.texts, field) ?? originalOf(page, field)],
-      [translationOf(column), valueAt(stored.texts_ar ?? {}, field) ?? originalOf(page, field, TRANSLATED)],
+      [column, fieldText(stored.texts, field) ?? originalOf(page, field)],
+      [translationOf(column), fieldText(stored.texts_ar ?? {}, field) ?? originalOf(page, field, TRANSLATED)],
     ];
   });
   return { ...Object.fromEntries(texts), [storedColumn(page)]: jsonOf(stored) };
@@ -57,7 +57,7 @@ export function originalOf(
   field: PageField,
   language: Language = DEFAULT_LANGUAGE,
 ) {
-  return valueAt(originals[language], field) ?? '';
+  return fieldText(originals[language], field) ?? '';
 }
 
 export function storedIn(page: EditedPage, values: Readonly<Record<string, unknown>>): StoredPage {
@@ -97,12 +97,8 @@ export function finishedValues(page: EditedPage, values: FieldValues, initial: F
     // An Arabic text that is left empty is taken back, where it may not be empty.
     const isOwnArabic =
       arabic !== originalOf(page, field, TRANSLATED) && (field.mayBeEmpty || !isBlank(arabic));
-    const isKept = (document: StoredPage['texts']) => valueAt(document, field) === null;
-
-    // What is stored and fits no control stays until somebody types over it.
-    if (isOwn || !isKept(texts)) texts = withValue(texts, field, isOwn ? english : null);
-    if (isOwnArabic || !isKept(translations))
-      translations = withValue(translations, field, isOwnArabic ? arabic : null);
+    texts = withOwnText(texts, field, isOwn ? english : null);
+    translations = withOwnText(translations, field, isOwnArabic ? arabic : null);
 
     const hasChanged = (name: string) => values[name] !== initial[name];
     const basedOn = hasChanged(column) ? undefined : before.based_on?.[path];
@@ -117,7 +113,13 @@ export function finishedValues(page: EditedPage, values: FieldValues, initial: F
     based_on: orNull(based_on),
     translated_from: orNull(translated_from),
   };
-  return { ...valuesOfPage(page, stored), [storedColumn(page)]: jsonOf(stored) };
+  return valuesOfPage(page, stored);
+}
+
+/** What is stored and fits no control stays until somebody types over it. */
+function withOwnText(document: StoredPage['texts'], field: PageField, text: string | null) {
+  const isKept = text === null && fieldText(document, field) === null;
+  return isKept ? document : withFieldText(document, field, text);
 }
 
 /** What somebody should look at again: `madeFrom` is what it should be made from today. */

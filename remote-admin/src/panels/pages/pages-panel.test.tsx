@@ -6,6 +6,7 @@ import { LANGUAGE_NAMES } from '@burhan/shared/i18n/languages';
 import { pageMisfits } from '@burhan/shared/page-documents/page-misfits';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { ConsoleServices } from '../../engine/base/services.ts';
 import { memoryDrafts } from '../../engine/testing/memory-drafts.ts';
 import { memoryTable } from '../../engine/testing/memory-table.ts';
 import { renderPanel } from '../../engine/testing/render-panel.tsx';
@@ -13,20 +14,19 @@ import { editButtons } from '../../engine/testing/subjects.ts';
 import type { ResourceRow } from '../../resources/resource.ts';
 import { RESOURCES } from '../../resources/resources.ts';
 import { hashOf, NOTHING_STORED, type StoredPage } from './page-document.ts';
-import { PageTextsContext, type PageTextsService } from './page-texts-service.ts';
 import { PagesPanel } from './pages-panel.tsx';
 import { SAMPLE_DESCRIPTION, SAMPLE_PAGE } from './testing/sample-page.ts';
 
 const { page, path } = SAMPLE_PAGE;
 
-const serviceOf = (description: PageDescription): PageTextsService => ({
-  load: async () => ({ pages: [{ page, path }], describe: async () => description, check: pageMisfits }),
-});
+const textsOf =
+  (description: PageDescription): ConsoleServices['loadPageTexts'] =>
+  async () => ({ pages: [{ page, path }], describe: async () => description, check: pageMisfits });
 
 /** The panel of a site with one page. @param stored what is stored of it; null: nothing. */
 async function openPages(
   stored: Partial<StoredPage> | null = null,
-  service: PageTextsService = serviceOf(SAMPLE_DESCRIPTION),
+  loadPageTexts = textsOf(SAMPLE_DESCRIPTION),
 ) {
   const at = '2026-01-01T00:00:00+00:00';
   const row = { id: 7, page, created_at: at, updated_at: at, ...NOTHING_STORED, ...stored };
@@ -38,12 +38,7 @@ async function openPages(
     first: row as ResourceRow,
     names: ['Who We Are'],
   };
-  const Panel = () => (
-    <PageTextsContext value={service}>
-      <PagesPanel />
-    </PageTextsContext>
-  );
-  return renderPanel(RESOURCES.pages, { on: subject, Panel });
+  return renderPanel(RESOURCES.pages, { on: subject, Panel: PagesPanel, loadPageTexts });
 }
 
 /** The texts of a section, which is opened first. */
@@ -56,10 +51,10 @@ const textsIn = (list: Awaited<ReturnType<typeof openSection>>) =>
   list.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value);
 
 it('keeps the order of the navigation when a page is saved', async () => {
-  const { load } = serviceOf(SAMPLE_DESCRIPTION);
+  const load = textsOf(SAMPLE_DESCRIPTION);
   const other = { page: 'aims-goals', path: '/aims-goals' };
   const both = async () => ({ ...(await load()), pages: [{ page, path }, other] });
-  const panel = await openPages(null, { load: both });
+  const panel = await openPages(null, both);
   await panel.edit();
   await panel.type('Heading', 'Us');
 
@@ -158,7 +153,7 @@ describe('the form of a page', () => {
     const [eyebrow, ...others] = SAMPLE_DESCRIPTION.fields;
     const sections = others.filter(({ section }) => section !== null);
     const fields = [...sections, { ...eyebrow, path: 'description' } as PageField];
-    const panel = await openPages(null, serviceOf({ ...SAMPLE_DESCRIPTION, fields }));
+    const panel = await openPages(null, textsOf({ ...SAMPLE_DESCRIPTION, fields }));
     await panel.edit();
 
     const [first, last] = screen.getAllByText(/^Our /, { selector: 'summary' });
@@ -250,9 +245,8 @@ describe('what a later release has changed', () => {
 
 it('says that the release cannot be had, and asks again', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { load } = serviceOf(SAMPLE_DESCRIPTION);
-  const failing = vi.fn(load).mockRejectedValueOnce(new Error('offline'));
-  const opened = openPages(null, { load: failing });
+  const failing = vi.fn(textsOf(SAMPLE_DESCRIPTION)).mockRejectedValueOnce(new Error('offline'));
+  const opened = openPages(null, failing);
   await (await screen.findByRole('button', { name: 'Try again' })).click();
 
   await (await opened).edit();

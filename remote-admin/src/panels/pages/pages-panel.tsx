@@ -1,15 +1,14 @@
 import type { Language } from '@burhan/shared/i18n/languages';
 import { Button } from 'antd';
-import { useContext, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyWithTimeout } from '../../engine/base/lazy-with-timeout.tsx';
+import { useServices } from '../../engine/base/services.ts';
 import { useRead } from '../../engine/base/use-read.ts';
 import { ResourcePanel } from '../../engine/resource-panel.tsx';
 import { SessionContext, useSession } from '../../engine/session/session-context.ts';
 import type { ResourceRow } from '../../resources/resource.ts';
 import { type EditedPages, EditedPagesContext, loadEditedPages, useEditedPages } from './edited-pages.ts';
-import { createPageRows } from './page-rows.ts';
-import { PageTextsContext } from './page-texts-service.ts';
 import { isChanged, outdatedTexts } from './page-values.ts';
 import styles from './pages.module.css';
 import { pagesResource } from './pages-resource.ts';
@@ -19,15 +18,15 @@ import { pagesSession } from './pages-session.ts';
 const PARTS = {
   Item: PageItem,
   Preview: lazyWithTimeout(async () => (await import('./page-in-frame.tsx')).PageInFrame),
-  FormNote: lazyWithTimeout(async () => (await import('./misfits.tsx')).Misfits),
-  FieldNote: lazyWithTimeout(async () => (await import('./field-marks.tsx')).FieldMarks),
+  FormNote: lazyWithTimeout(async () => (await import('./form-notes.tsx')).Misfits),
+  FieldNote: lazyWithTimeout(async () => (await import('./form-notes.tsx')).FieldMarks),
 };
 
 /** The pages' texts. Which there are, the live release of the public pages tells. */
 export function PagesPanel() {
   const { t } = useTranslation('console');
-  const service = useContext(PageTextsContext);
-  const { state, reload } = useRead(() => loadEditedPages(service));
+  const services = useServices();
+  const { state, reload } = useRead(() => loadEditedPages(services));
 
   if (state.status === 'ready') return <LoadedPages edited={state.value} />;
   return (
@@ -52,11 +51,7 @@ function LoadedPages({ edited }: { edited: EditedPages }) {
     [edited, language, i18n],
   );
   const ownSession = useMemo(
-    () =>
-      pagesSession(
-        session,
-        createPageRows(edited.pages, (page) => edited.nameOf(page, language)),
-      ),
+    () => pagesSession(session, edited.pages, (page) => edited.nameOf(page, language)),
     [session, edited, language],
   );
   return (

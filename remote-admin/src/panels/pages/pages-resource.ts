@@ -1,6 +1,7 @@
 import type { PageField } from '@burhan/shared/contract/page-texts';
 import type { Language } from '@burhan/shared/i18n/languages';
 import type { Texts } from '@burhan/shared/i18n/texts';
+import { headingAt } from '@burhan/shared/page-documents/page-fields';
 import { oneLine } from '../../engine/values/list-value.ts';
 import type { Column, Resource } from '../../resources/resource.ts';
 import { RESOURCES } from '../../resources/resources.ts';
@@ -68,12 +69,4 @@ function labelOf(
 
 function sectionName({ sections }: EditedPage, path: string, language: Language, words: Words): string {
   return sections.find((section) => section.path === path)?.heading[language] || words.ownSection;
-}
-
-function headingAt(document: EditedPage['originals'][Language], path: string): string {
-  const part = path
-    .split('.')
-    .reduce<unknown>((within, key) => (within as Record<string, unknown>)?.[key], document);
-  const { heading, title } = (part ?? {}) as Record<string, unknown>;
-  return String(heading ?? title ?? '');
 }

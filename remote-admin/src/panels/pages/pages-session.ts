@@ -6,14 +6,20 @@ import type { Session } from '../../data/session.ts';
 import type { ResourceRow } from '../../resources/resource.ts';
 import { RESOURCES } from '../../resources/resources.ts';
 import { hasTexts, NOTHING_STORED, type StoredPage } from './page-document.ts';
-import { NO_VERSION, type PageRow, type PageRows } from './page-rows.ts';
-import { storedColumn, storedIn, valuesOfPage } from './page-values.ts';
+import { createPageRows, NO_VERSION, type PageRow, type PageRows } from './page-rows.ts';
+import { type EditedPage, storedColumn, storedIn, valuesOfPage } from './page-values.ts';
 
 /**
  * A session in whose eyes each page has a row with a column for each field. Rows of `page_texts` come with the first text
  * that a page has of its own, and go with the last.
+ * @param nameOf what a page is called.
  */
-export function pagesSession(session: Session, rows: PageRows): Session {
+export function pagesSession(
+  session: Session,
+  pages: readonly EditedPage[],
+  nameOf: (page: EditedPage) => string,
+): Session {
+  const rows = createPageRows(pages, nameOf);
   const store = pageStore(session.store(RESOURCES.pages), rows);
   const drafts = pageDrafts(session.drafts(RESOURCES.pages), rows);
   const history = pageHistory(session.history(RESOURCES.pages), rows);

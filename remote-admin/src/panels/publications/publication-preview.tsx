@@ -2,12 +2,11 @@ import type { PublicationCardProps } from '@burhan/shared/contract/public';
 import { rowText } from '@burhan/shared/entities/row-text';
 import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
 import type { Language } from '@burhan/shared/i18n/languages';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldValues } from '../../data/resource-store.ts';
+import { useServices } from '../../engine/base/services.ts';
 import { useRead } from '../../engine/base/use-read.ts';
 import { useForm } from '../../engine/form/form-context.ts';
-import { PublicationCardContext } from './publication-card-loader.ts';
 import styles from './publication-preview.module.css';
 
 /** The visitor's own card, from the public remote through federation, with what is typed so far. */
@@ -25,7 +24,7 @@ export function PublicationPreview() {
 function PreviewCard() {
   const { values, picture, language } = useForm();
   const { t, i18n } = useTranslation('console');
-  const loadCard = useContext(PublicationCardContext);
+  const { loadCard } = useServices();
   const { state } = useRead(() => loadCard(i18n.language as Language));
   if (state.status === 'pending') return <p>{t('form.previewLoading')}</p>;
   if (state.status === 'failed') return <p>{t('form.previewFailed')}</p>;
