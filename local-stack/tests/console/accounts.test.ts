@@ -225,7 +225,7 @@ describe('the console', () => {
       const opened = await session.openRecovery(token);
       expect(opened.email).toBe(email);
       expect(await opened.accept()).toBe('in');
-      expect(await account.isRecovered()).toBe(true);
+      expect(await account.origin()).toMatchObject({ isRecovered: true });
       await account.changePassword({ current: null, next: OTHER_PASSWORD });
 
       expect(await mayWrite(other.session)).toBe(false);

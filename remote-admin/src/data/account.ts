@@ -41,8 +41,8 @@ export type LoginRecord = Omit<ConsoleRows['login_records'], 'account_id' | 'ses
 
 export type RecordedOutcome = LoginRecord['outcome'];
 
-/** `account` is any part of its name, '' any account. */
-export type LoginFilter = { account: string; outcome: RecordedOutcome | null };
+/** `account` is any part of its name. '': any account, any outcome. */
+export type LoginFilter = { account: string; outcome: RecordedOutcome | '' };
 
 /** What hosted Supabase Auth leaves no trace of. */
 const NEVER_ON_HOSTED: readonly RecordedOutcome[] = ['refused', 'password-reset'];
@@ -58,12 +58,11 @@ const RECORD_COLUMNS = 'id, occurred_at, account, outcome, network, browser, act
 const FACTOR_NAME = 'Authenticator';
 
 /** How a session begins that a mail's link opened, as Supabase Auth names it (`internal/models/factor.go`, v2.196.0). */
-const RECOVERY_METHODS: ReadonlySet<unknown> = new Set(['recovery', 'otp', 'magiclink']);
-
-/** `amr` is how the session came about, `aal` whether a code was given in it. */
-type Claims = { aal?: unknown; amr?: readonly { method?: unknown }[] };
+const LINK_METHODS: readonly unknown[] = ['recovery', 'otp', 'magiclink'];
 
 type AuthAnswer = { data: unknown; error: Parameters<typeof authErrorOf>[0] | null };
+
+export type SessionOrigin = Awaited<ReturnType<AccountStore['origin']>>;
 
 export type AccountStore = ReturnType<typeof createAccountStore>;
 
@@ -80,11 +79,9 @@ export function createAccountStore(client: ConsoleClient) {
     if (error) throw authErrorOf(error, client);
     return data as Extract<Answer, { error: null }>['data'];
   };
-  const claims = async () => claimsOf((await auth.getSession()).data.session?.access_token ?? '');
-  const access = () => readAccess(client);
 
   return {
-    access,
+    access: () => readAccess(client),
     /** One's own open sessions. */
     sessions: (): Promise<AccountSession[]> => called(client, 'my_sessions'),
     /** @returns whether there was such a session. */
@@ -92,13 +89,22 @@ export function createAccountStore(client: ConsoleClient) {
     /** @returns how many were ended. */
     endOthers: (): Promise<number> => called(client, 'end_other_sessions'),
     logins: (): Promise<LoginReport> => called(client, 'my_logins'),
-    /** How the second factor was given in this session: by a code, by a recovery code, or not at all. */
-    level: async () => {
-      if ((await claims()).aal === 'aal2') return 'code';
-      return (await access()).second_factor === 'given' ? 'recovered' : 'none';
+    /**
+     * How this session came about: with a code of the authenticator, and by a mail's link, after which the present
+     * password is not asked.
+     */
+    origin: async () => {
+      const { currentLevel, currentAuthenticationMethods } = await answered(
+        auth.mfa.getAuthenticatorAssuranceLevel(),
+      );
+      const methods = currentAuthenticationMethods.map((entry) =>
+        typeof entry === 'string' ? entry : entry.method,
+      );
+      return {
+        isCodeGiven: currentLevel === 'aal2',
+        isRecovered: methods.some((method) => LINK_METHODS.includes(method)),
+      };
     },
-    /** Whether a mail's link opened the session: then the present password is not asked. */
-    isRecovered: async () => ((await claims()).amr ?? []).some(({ method }) => RECOVERY_METHODS.has(method)),
     /** Ends the other sessions of the account too. */
     changePassword: async (change: { current: string | null; next: string }): Promise<void> => {
       const current = change.current !== null && { current_password: change.current };
@@ -144,14 +150,4 @@ export function createAccountStore(client: ConsoleClient) {
       return told.length > 0 ? NEVER_ON_HOSTED : [...NEVER_ON_HOSTED, BY_HOOK];
     },
   };
-}
-
-/** What the token says of its session; {} where it cannot be read. */
-function claimsOf(token: string): Claims {
-  try {
-    const payload = token.split('.')[1] ?? '';
-    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Claims;
-  } catch {
-    return {};
-  }
 }

@@ -29,6 +29,13 @@ export async function writtenRow<Row>(client: ConsoleClient, write: Query): Prom
   return rows?.[0];
 }
 
+/** The row that was added. @throws DataError as `written` does; 'no-answer' where the answer has none */
+export async function addedRow<Row>(client: ConsoleClient, insert: Query): Promise<Row> {
+  const row = await writtenRow<Row>(client, insert);
+  if (!row) throw new DataError('no-answer', 'No row in the answer.');
+  return row;
+}
+
 /** What a function of the database answers. @throws DataError as `written` does */
 export function called<Data>(
   client: ConsoleClient,

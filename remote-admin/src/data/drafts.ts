@@ -2,7 +2,7 @@ import type { ConsoleClient } from '@burhan/shared/data/console-client';
 import { DataError } from '@burhan/shared/data/data-error';
 import type { ConsoleRows } from '@burhan/shared/entities/schema';
 import type { Resource, ResourceRow } from '../resources/resource.ts';
-import { called, read, refusal, writtenRow } from './answers.ts';
+import { addedRow, called, read, refusal, writtenRow } from './answers.ts';
 
 type StoredDraft = Omit<ConsoleRows['content_drafts'], 'draft_values'> & {
   /** Editable columns and their texts; null where a translation was left empty. */
@@ -59,9 +59,7 @@ export function createDraftStore(client: ConsoleClient, resource: Resource) {
     /** @throws 'draft-exists' when the row has a draft already. */
     add: async (act: PreparedAct): Promise<Draft> => {
       const insert = table().insert({ table_name: resource.table, ...act });
-      const draft = await writtenRow<Draft>(client, insert.select('*'));
-      if (!draft) throw new DataError('no-answer', 'No draft in the answer.');
-      return draft;
+      return addedRow(client, insert.select('*'));
     },
     /** Changes the draft if it is still at this version. @throws 'draft-conflict', 'draft-gone' */
     save: async (version: DraftVersion, act: Partial<PreparedAct>): Promise<Draft> => {

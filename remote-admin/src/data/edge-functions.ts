@@ -3,60 +3,53 @@ import { DataError, type DataErrorCode } from '@burhan/shared/data/data-error';
 import { refusal } from './answers.ts';
 import { type DoiRecord, parseCslRecord } from './csl-record.ts';
 
-/** What the edge function does for whoever is logged in. */
-
-/**
- * What a DOI's registration agency says of the publication, asked by the server (docs/rules/publications.md#doi-lookup).
- * @param doi a bare DOI, see `normalizeDoi`.
- * @throws DataError 'invalid', 'not-found', 'slow', 'service', 'unauthenticated' or 'forbidden'.
- */
-export async function lookUpDoi(client: ConsoleClient, doi: string): Promise<DoiRecord> {
-  const response = await askFunction(client, `/doi/${doi.split('/').map(encodeURIComponent).join('/')}`, {
-    codes: { 400: 'invalid', 404: 'not-found', 504: 'slow' },
-  });
-  const record = parseCslRecord(await response.json().catch(() => null));
-  if (!record) throw new DataError('service', 'The record is unreadable.');
-  return record;
-}
-
-/**
- * The picture at an address that no row holds yet, fetched by the server under the same guards as every picture
- * (docs/rules/content.md#picture-service). @returns an object URL: the caller revokes it. @throws DataError
- */
-export async function previewPicture(client: ConsoleClient, address: string): Promise<string> {
-  const response = await askFunction(client, '/preview', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ address }),
-  });
-  const picture = await response.blob();
-  if (!picture.type.startsWith('image/')) throw new DataError('invalid', 'The answer is no picture.');
-  return URL.createObjectURL(picture);
-}
-
 /** Long enough for the largest picture from a phone with 0.7 Mbit/s. */
 const UPLOAD_TIMEOUT_MS = 75_000;
 
-/**
- * Stores a picture on the server, which checks its bytes and encodes it anew.
- * @returns its address, for an image column.
- * @throws DataError 'too-large', 'not-a-picture', 'no-answer', 'service', 'unauthenticated' or 'forbidden'.
- */
-export async function uploadPicture(
-  client: ConsoleClient,
-  picture: Blob,
-  signal: AbortSignal,
-): Promise<string> {
-  const response = await askFunction(client, '/upload', {
-    method: 'POST',
-    body: picture,
-    signal,
-    timeoutMs: UPLOAD_TIMEOUT_MS,
-    codes: { 413: 'too-large', 415: 'not-a-picture' },
-  });
-  const answer: unknown = await response.json().catch(() => null);
-  if (typeof answer === 'object' && answer !== null && 'address' in answer) return String(answer.address);
-  throw new DataError('service', 'The answer names no address.');
+/** What the edge function does for whoever is logged in. Each act gives data or throws a DataError as `askFunction` does. */
+export function createEdgeFunctions(client: ConsoleClient) {
+  return {
+    /**
+     * What a DOI's registration agency says of the publication, asked by the server (docs/rules/publications.md#doi-lookup).
+     * @param doi a bare DOI, see `normalizeDoi`.
+     */
+    lookUpDoi: async (doi: string): Promise<DoiRecord> => {
+      const path = `/doi/${doi.split('/').map(encodeURIComponent).join('/')}`;
+      const response = await askFunction(client, path, {
+        codes: { 400: 'invalid', 404: 'not-found', 504: 'slow' },
+      });
+      const record = parseCslRecord(await response.json().catch(() => null));
+      if (!record) throw new DataError('service', 'The record is unreadable.');
+      return record;
+    },
+    /**
+     * The picture at an address that no row holds yet, fetched by the server under the same guards as every picture
+     * (docs/rules/content.md#picture-service). @returns an object URL: the caller revokes it.
+     */
+    previewPicture: async (address: string): Promise<string> => {
+      const response = await askFunction(client, '/preview', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ address }),
+      });
+      const picture = await response.blob();
+      if (!picture.type.startsWith('image/')) throw new DataError('invalid', 'The answer is no picture.');
+      return URL.createObjectURL(picture);
+    },
+    /** Stores a picture on the server, which checks its bytes and encodes it anew. @returns its address, for an image column. */
+    uploadPicture: async (picture: Blob, signal: AbortSignal): Promise<string> => {
+      const response = await askFunction(client, '/upload', {
+        method: 'POST',
+        body: picture,
+        signal,
+        timeoutMs: UPLOAD_TIMEOUT_MS,
+        codes: { 413: 'too-large', 415: 'not-a-picture' },
+      });
+      const answer: unknown = await response.json().catch(() => null);
+      if (typeof answer === 'object' && answer !== null && 'address' in answer) return String(answer.address);
+      throw new DataError('service', 'The answer names no address.');
+    },
+  };
 }
 
 /** The functions themselves stop after 10 s; this stops where even that answer does not come. */

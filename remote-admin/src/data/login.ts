@@ -39,12 +39,23 @@ export function createLogin(client: ConsoleClient, scope: SessionScope, emailDom
     return leaving;
   };
 
-  /** Asks how far the session is. Without an answer, and for an account that may not edit, there is none. */
+  /** The password was right. Where nobody says whether the account may edit, there is no session either. */
+  const accessOrEnd = async (): Promise<Access> => {
+    try {
+      return await readAccess(client);
+    } catch (error) {
+      await endHere();
+      const isPaused = error instanceof DataError && error.code === 'paused';
+      const message = error instanceof Error ? error.message : String(error);
+      throw new DataError(isPaused ? 'paused' : 'no-answer', message);
+    }
+  };
+
+  /** Asks how far the session is. For an account that may not edit there is none. */
   const enter = async (onSignedIn?: () => void): Promise<LoginOutcome> => {
-    const answer = readAccess(client);
+    const answer = accessOrEnd();
     onSignedIn?.();
-    const access = await answer.catch(rethrowUnanswered(endHere));
-    const outcome = outcomeOf(access);
+    const outcome = outcomeOf(await answer);
     if (outcome !== 'out') return outcome;
     await endHere();
     throw new DataError('forbidden', 'The account is no admin.');
@@ -88,8 +99,8 @@ export function createLogin(client: ConsoleClient, scope: SessionScope, emailDom
         await endHere();
         const { error } = await auth.setSession(session);
         if (error) throw loginErrorOf(error, client, 'bad-link');
-        const access = await readAccess(client).catch(rethrowUnanswered(endHere));
-        return access.second_factor === 'asked' ? 'code-asked' : 'in';
+        const { second_factor } = await accessOrEnd();
+        return second_factor === 'asked' ? 'code-asked' : 'in';
       };
       return { email, accept, decline: end };
     },
@@ -134,14 +145,4 @@ function outcomeOf(access: Access): LoginOutcome | 'out' {
 function emailOf(username: string, domain: string): string {
   const name = username.trim();
   return name === '' || name.includes('@') ? name : `${name}@${domain}`;
-}
-
-/** The password was right, but nobody says whether the account may edit: then there is no session either. */
-function rethrowUnanswered(endHere: () => Promise<void>) {
-  return async (error: unknown): Promise<never> => {
-    await endHere();
-    const isPaused = error instanceof DataError && error.code === 'paused';
-    const message = error instanceof Error ? error.message : String(error);
-    throw new DataError(isPaused ? 'paused' : 'no-answer', message);
-  };
 }

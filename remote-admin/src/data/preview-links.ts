@@ -1,8 +1,7 @@
 import type { ConsoleClient } from '@burhan/shared/data/console-client';
-import { DataError } from '@burhan/shared/data/data-error';
 import type { ConsoleRows } from '@burhan/shared/entities/schema';
 import { PREVIEW_PATH } from '@burhan/shared/routes';
-import { read, written, writtenRow } from './answers.ts';
+import { addedRow, read, written } from './answers.ts';
 
 /** A link that shows one draft without an account. Its secret is nobody's but the address's. */
 export type PreviewLink = Pick<
@@ -39,8 +38,7 @@ export function createPreviewLinkStore(client: ConsoleClient) {
         is_for_guest: isForGuest,
         expires_at: new Date(Date.now() + validForMs).toISOString(),
       };
-      if (!(await writtenRow(client, links().insert(link).select('id'))))
-        throw new DataError('no-answer', 'No link in the answer.');
+      await addedRow(client, links().insert(link).select('id'));
       return `${PREVIEW_PATH}#${secret}`;
     },
     /** Links of a draft that guests can open now, newest first. */

@@ -1,7 +1,7 @@
 import type { ConsoleClient } from '@burhan/shared/data/console-client';
 import { DataError } from '@burhan/shared/data/data-error';
 import { orderOf, type Resource, type ResourceRow, translationsOf } from '../resources/resource.ts';
-import { called, read, refusal, writtenRow } from './answers.ts';
+import { addedRow, called, read, refusal, writtenRow } from './answers.ts';
 
 /** Which row, at which version (docs/rules/content.md#versions). */
 export type RowVersion = Pick<ResourceRow, 'id' | 'updated_at'>;
@@ -35,12 +35,8 @@ export function createResourceStore(client: ConsoleClient, resource: Resource) {
     /** @param id only to put back a row that somebody else deleted meanwhile. */
     add: async (values: FieldValues, id?: ResourceRow['id']): Promise<ResourceRow> => {
       const row_values = storedValues(resource, values);
-      const row_id = String(id);
-      const row = await (id === undefined
-        ? writtenRow<ResourceRow>(client, table().insert(row_values).select('*'))
-        : called<ResourceRow | null>(client, 'put_back', { table_name: resource.table, row_id, row_values }));
-      if (!row) throw new DataError('no-answer', `No row in the answer for ${resource.table}.`);
-      return row;
+      if (id === undefined) return addedRow(client, table().insert(row_values).select('*'));
+      return called(client, 'put_back', { table_name: resource.table, row_id: String(id), row_values });
     },
     /** Changes the row if it is still at this version; otherwise throws 'conflict'. May change the id too. */
     save: async (version: RowVersion, values: FieldValues): Promise<ResourceRow> => {

@@ -5,7 +5,7 @@ import type { ConsoleRows } from '@burhan/shared/entities/schema';
 import type { Resource } from '../resources/resource.ts';
 import { read } from './answers.ts';
 import { createDraftStore } from './drafts.ts';
-import { lookUpDoi, previewPicture, uploadPicture } from './edge-functions.ts';
+import { createEdgeFunctions } from './edge-functions.ts';
 import { createHistoryStore } from './history.ts';
 import { createLogin } from './login.ts';
 import { createNoticeStore } from './notices.ts';
@@ -41,6 +41,7 @@ export function openSession(
   const client = createConsoleClient(scope, address);
   return {
     ...createLogin(client, scope, emailDomain),
+    ...createEdgeFunctions(client),
     client,
     store: (resource: Resource) => createResourceStore(client, resource),
     history: (resource: Resource) => createHistoryStore(client, resource),
@@ -61,11 +62,5 @@ export function openSession(
     },
     /** Whether the site has followed the content. @throws DataError */
     siteState: (): Promise<SiteState> => read(client.supabase.rpc('site_state')),
-    /** A picture at an address that no row holds yet, as an object URL. @throws DataError */
-    previewPicture: (address: string) => previewPicture(client, address),
-    /** Stores a picture; its address. @throws DataError */
-    uploadPicture: (picture: Blob, signal: AbortSignal) => uploadPicture(client, picture, signal),
-    /** What is on record for a bare DOI. @throws DataError */
-    lookUpDoi: (doi: string) => lookUpDoi(client, doi),
   };
 }

@@ -21,16 +21,12 @@ const OWN_SCOPE: SessionScope = 'content';
  * address, the form for a new password (docs/rules/accounts.md#my-account).
  */
 export function AccountGate({ facts }: { facts: SiteFacts }) {
+  const { t } = useTranslation('console');
   const { hasStoredSession } = useServices();
   const [scope] = useState(() => SESSION_SCOPES.find(hasStoredSession) ?? OWN_SCOPE);
   const { token, forget } = useRecoveryToken();
 
   if (token !== null) return <ResetPage scope={scope} token={token} facts={facts} onDone={forget} />;
-  return <OwnAccount scope={scope} facts={facts} />;
-}
-
-function OwnAccount({ scope, facts }: { scope: SessionScope; facts: SiteFacts }) {
-  const { t } = useTranslation('console');
   return (
     <Gate scope={scope} heading={t('account.heading')} invalidText={t('account.invalid')} letsInToEnrol>
       <AccountPage facts={facts} />

@@ -1,7 +1,5 @@
 import type { SiteFacts } from '@burhan/shared/site';
 import { useTranslation } from 'react-i18next';
-import type { AccountStore } from '../../data/account.ts';
-import type { Access } from '../../data/answers.ts';
 import { Loading } from '../../engine/base/lazy-with-timeout.tsx';
 import { useRead } from '../../engine/base/use-read.ts';
 import { useTimes } from '../../engine/base/use-times.ts';
@@ -13,10 +11,8 @@ import styles from './account.module.css';
 import { FactorSection } from './factor-section.tsx';
 import { LoginsSection } from './logins-section.tsx';
 import { PasswordSection } from './password-section.tsx';
-import { AccountContext, LoadedPart } from './section.tsx';
+import { AccountContext, LoadedPart, useAccount } from './section.tsx';
 import { ReportSection, SessionsSection } from './sessions-section.tsx';
-
-type Loaded = { account: AccountStore; access: Access; isRecovered: boolean };
 
 /** One's own account: what happened to it, its second factor, password and sessions (docs/rules/accounts.md#my-account). */
 export function AccountPage({ facts }: { facts: SiteFacts }) {
@@ -24,10 +20,10 @@ export function AccountPage({ facts }: { facts: SiteFacts }) {
   const session = useSession();
   const showToast = useToast();
   const areTextsThere = useAccountTexts();
-  const loaded = useRead<Loaded>(async () => {
+  const loaded = useRead(async () => {
     const account = await session.account();
-    const [access, isRecovered] = await Promise.all([account.access(), account.isRecovered()]);
-    return { account, access, isRecovered };
+    const [access, origin] = await Promise.all([account.access(), account.origin()]);
+    return { account, access, origin };
   });
 
   if (!areTextsThere) return <Loading />;
@@ -41,20 +37,16 @@ export function AccountPage({ facts }: { facts: SiteFacts }) {
       <h1>{t('account.heading')}</h1>
       <LogoutButton onPress={leave} />
       <LoadedPart of={loaded}>
-        {({ account, access, isRecovered }) => (
+        {(known) => (
           <AccountContext
             value={{
-              account,
-              access,
+              ...known,
               reload: loaded.reload,
               organization: facts.name,
-              ownWords: [facts.name, facts.wordmark, facts.siteUrl, access.email],
+              ownWords: [facts.name, facts.wordmark, facts.siteUrl, known.access.email],
             }}
           >
-            <p className={styles.email}>
-              <bdi>{access.email}</bdi>
-            </p>
-            <Sections access={access} isRecovered={isRecovered} />
+            <Sections />
           </AccountContext>
         )}
       </LoadedPart>
@@ -62,21 +54,25 @@ export function AccountPage({ facts }: { facts: SiteFacts }) {
   );
 }
 
-function Sections({ access, isRecovered }: Pick<Loaded, 'access' | 'isRecovered'>) {
+function Sections() {
   const { t } = useTranslation('account');
   const { zone } = useTimes();
+  const { access } = useAccount();
   const isAsked = access.must_enrol;
   // The part that sets the second factor up stays as it is when the rest comes: it shows the recovery codes.
   return (
     <>
+      <p className={styles.email}>
+        <bdi>{access.email}</bdi>
+      </p>
       {isAsked ? (
-        <p className={styles.notice}>{t('enrolFirst')}</p>
+        <p className={`box ${styles.notice}`}>{t('enrolFirst')}</p>
       ) : (
-        <p className={styles.quiet}>{t('zone', { zone })}</p>
+        <p className="quiet">{t('zone', { zone })}</p>
       )}
       {!isAsked && <ReportSection />}
       <FactorSection />
-      {!isAsked && <PasswordSection isRecovered={isRecovered} />}
+      {!isAsked && <PasswordSection />}
       {!isAsked && <SessionsSection />}
       {access.may_edit && <LoginsSection />}
     </>

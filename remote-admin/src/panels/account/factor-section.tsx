@@ -1,19 +1,13 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyWithTimeout } from '../../engine/base/lazy-with-timeout.tsx';
 import { useRead } from '../../engine/base/use-read.ts';
 import { useTimes } from '../../engine/base/use-times.ts';
 import { useToast } from '../../engine/overlays/toast-provider.tsx';
 import { useAct, useFailedToast } from '../../engine/overlays/use-act.ts';
 import styles from './account.module.css';
-import { RecoveryCodes } from './recovery-codes.tsx';
-import { AccountLoading, LoadedPart, Section, useAccount } from './section.tsx';
-
-const Enrolment = lazyWithTimeout(
-  async () => (await import('./enrolment.tsx')).Enrolment,
-  <AccountLoading />,
-);
+import { Enrolment, RecoveryCodes } from './enrolment.tsx';
+import { LoadedPart, Section, useAccount } from './section.tsx';
 
 /** The second factor: setting it up, its recovery codes, and taking it away (docs/rules/accounts.md#second-factor). */
 export function FactorSection() {
@@ -41,11 +35,11 @@ export function FactorSection() {
         />
       ) : (
         <>
-          <p className={styles.quiet}>{t('factor.about')}</p>
+          <p className="quiet">{t('factor.about')}</p>
           {isEnrolling && (
             <Enrolment
               onConfirmed={confirmed}
-              {...(!access.must_enrol && { onCancel: () => setEnrolling(false) })}
+              onCancel={access.must_enrol ? undefined : () => setEnrolling(false)}
             />
           )}
           {!isEnrolling && access.second_factor === 'none' && (
@@ -66,11 +60,11 @@ export function FactorSection() {
 function PresentFactor({ onNewCodes }: { onNewCodes: () => Promise<void> }) {
   const { t } = useTranslation('account');
   const { timeText } = useTimes();
-  const { account, access, reload } = useAccount();
+  const { account, access, origin, reload } = useAccount();
   const showToast = useToast();
   const { act } = useAct(useFailedToast(t('failedTitle'), 'account'));
   const [isAsked, setAsked] = useState(false);
-  const state = useRead(async () => ({ factors: await account.factors(), level: await account.level() }));
+  const factors = useRead(account.factors);
 
   const remove = async () => {
     await account.removeFactors();
@@ -79,18 +73,18 @@ function PresentFactor({ onNewCodes }: { onNewCodes: () => Promise<void> }) {
   };
 
   return (
-    <LoadedPart of={state}>
-      {({ factors, level }) => (
+    <LoadedPart of={factors}>
+      {([factor]) => (
         <>
           <p>
             <strong>{t('factor.on')}</strong>{' '}
-            {factors[0] && t('factor.since', { time: timeText(factors[0].created_at) })}{' '}
+            {factor && t('factor.since', { time: timeText(factor.created_at) })}{' '}
             {t('factor.codesLeft', { count: access.recovery_codes_left })}
           </p>
-          {level === 'recovered' && <p className={styles.notice}>{t('factor.recovered')}</p>}
-          <div className={styles.actions}>
+          {!origin.isCodeGiven && <p className={`box ${styles.notice}`}>{t('factor.recovered')}</p>}
+          <div className={`line ${styles.actions}`}>
             {!isAsked && <Button onClick={() => setAsked(true)}>{t('factor.remove')}</Button>}
-            {level === 'code' && !isAsked && (
+            {origin.isCodeGiven && !isAsked && (
               <Button type="primary" title={t('factor.replaces')} onClick={() => void act(onNewCodes)}>
                 {t('factor.newCodes')}
               </Button>
@@ -99,7 +93,7 @@ function PresentFactor({ onNewCodes }: { onNewCodes: () => Promise<void> }) {
           {isAsked && (
             <section className={styles.question} aria-label={t('factor.remove')}>
               <p>{t('factor.removeText')}</p>
-              <div className={styles.actions}>
+              <div className={`line ${styles.actions}`}>
                 {/* It takes the place of the button that was pressed. */}
                 <Button autoFocus onClick={() => setAsked(false)}>
                   {t('factor.cancel')}

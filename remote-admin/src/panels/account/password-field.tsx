@@ -35,10 +35,11 @@ export function PasswordField({ ref, label, value, onChange, problem, newWith }:
   const id = useId();
   const notes = [problem && `${id}-problem`, newWith && `${id}-rule`].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
+    <div className={`stack ${styles.labelled}`}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.withButton}>
         <input
+          className="field"
           ref={ref}
           id={id}
           type={isShown ? 'text' : 'password'}
@@ -60,12 +61,12 @@ export function PasswordField({ ref, label, value, onChange, problem, newWith }:
         </Button>
       </div>
       {problem && (
-        <p id={`${id}-problem`} className={styles.problem}>
+        <p id={`${id}-problem`} className="problem">
           {problem}
         </p>
       )}
       {newWith && (
-        <p id={`${id}-rule`} className={styles.quiet}>
+        <p id={`${id}-rule`} className="quiet">
           {t('password.rule', PASSWORD_LENGTH)}
           {isHosted && ` ${t('password.bytesRule', BYTES)}`}
         </p>
@@ -125,13 +126,10 @@ export function useNewPassword(ownWords: readonly string[]) {
     refuse: (error: unknown): boolean => {
       if (!(error instanceof DataError)) return false;
       if (error.code === 'same-password') setProblem('same');
-      else if (error.code === 'weak-password') setProblem(knownProblem(error.reasons));
+      else if (error.code === 'weak-password')
+        setProblem(error.reasons.map((reason) => PROBLEMS[reason]).find(Boolean) ?? 'weak');
       else return false;
       return true;
     },
   };
-}
-
-function knownProblem(reasons: readonly string[]): PasswordProblem | 'weak' {
-  return reasons.map((reason) => PROBLEMS[reason]).find((problem) => problem !== undefined) ?? 'weak';
 }

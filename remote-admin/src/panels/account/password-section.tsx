@@ -9,9 +9,10 @@ import { PasswordField, useNewPassword } from './password-field.tsx';
 import { Section, useAccount } from './section.tsx';
 
 /** Another password; the present one is asked, unless a mail's link opened the session (docs/rules/accounts.md#passwords). */
-export function PasswordSection({ isRecovered }: { isRecovered: boolean }) {
+export function PasswordSection() {
   const { t } = useTranslation('account');
-  const { account, access, ownWords } = useAccount();
+  const { account, access, origin, ownWords } = useAccount();
+  const { isRecovered } = origin;
   const showToast = useToast();
   const failedToast = useFailedToast(t('password.failedTitle'), 'password');
   const next = useNewPassword(ownWords);
@@ -62,7 +63,7 @@ export function PasswordSection({ isRecovered }: { isRecovered: boolean }) {
           />
         )}
         <PasswordField {...next.props} />
-        <p className={styles.quiet}>{t('password.ends')}</p>
+        <p className="quiet">{t('password.ends')}</p>
         <Button htmlType="submit" type="primary" aria-disabled={isBusy}>
           {t('password.change')}
         </Button>

@@ -29,79 +29,11 @@ type ResetPageProps = {
  */
 export function ResetPage({ scope, token, facts, onDone }: ResetPageProps) {
   const { t } = useTranslation('account');
-  const ownWords = useMemo(() => [facts.name, facts.wordmark, facts.siteUrl], [facts]);
-  const next = useNewPassword(ownWords);
-  const reset = useReset({ scope, token, next, onDone });
-  const login = useLogin(scope, {
-    invalidText: '',
-    onSignedIn: undefined,
-    onOutcome: (outcome) => (outcome === 'ended' ? reset.fail() : void reset.save()),
-  });
-  if (!useAccountTexts()) return null;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (next.check()) void reset.save();
-    else next.focus();
-  };
-
-  return (
-    <div className={`box ${sessionStyles.login}`}>
-      <h1>{t('reset.heading')}</h1>
-      {reset.step === 'bad' && (
-        <div className={styles.form}>
-          <p role="alert">{t('reset.bad')}</p>
-          <Button type="primary" onClick={onDone}>
-            {t('reset.toLogin')}
-          </Button>
-        </div>
-      )}
-      {reset.step === 'whose' && <WhoseStep {...reset} />}
-      {reset.step === 'code' && <CodeStep login={login} onBack={onDone} />}
-      {reset.step === 'password' && (
-        <form className={styles.form} onSubmit={submit}>
-          <p>{t('reset.text')}</p>
-          <PasswordField {...next.props} />
-          <Button htmlType="submit" type="primary" aria-disabled={reset.isBusy}>
-            {t('reset.save')}
-          </Button>
-        </form>
-      )}
-    </div>
-  );
-}
-
-function WhoseStep({ email, isBusy, accept, decline }: ReturnType<typeof useReset>) {
-  const { t } = useTranslation('account');
-  const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => text.current?.focus(), []);
-
-  return (
-    <div className={styles.form}>
-      <p ref={text} tabIndex={-1} className={styles.email}>
-        {t('reset.whose', { username: email })}
-      </p>
-      <div className={styles.actions}>
-        <Button aria-disabled={isBusy} onClick={() => void decline()}>
-          {t('session.cancel', { ns: 'console' })}
-        </Button>
-        <Button type="primary" aria-disabled={isBusy} onClick={() => void accept()}>
-          {t('reset.continue')}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-type ResetOptions = Pick<ResetPageProps, 'scope' | 'token' | 'onDone'> & {
-  next: ReturnType<typeof useNewPassword>;
-};
-
-function useReset({ scope, token, next, onDone }: ResetOptions) {
-  const { t } = useTranslation('account');
   const { openSession } = useServices();
   const showToast = useToast();
   const failedToast = useFailedToast(t('password.failedTitle'), 'account');
+  const ownWords = useMemo(() => [facts.name, facts.wordmark, facts.siteUrl], [facts]);
+  const next = useNewPassword(ownWords);
   const isOpen = useRef(false);
   const [link, setLink] = useState<OpenedLink | null>(null);
   const [step, setStep] = useState<'password' | 'whose' | 'code' | 'bad'>(token === '' ? 'bad' : 'password');
@@ -119,30 +51,83 @@ function useReset({ scope, token, next, onDone }: ResetOptions) {
     showToast({ kind: 'success', title: t('reset.done') });
     onDone();
   };
+  /** Goes on from where it is: the link once, then the password. */
+  const save = () =>
+    act(async () => {
+      if (isOpen.current) return savePassword();
+      if (!link) setLink(await (await openSession(scope)).openRecovery(token));
+      setStep('whose');
+    });
+  const accept = () =>
+    act(async () => {
+      const outcome = await link?.accept();
+      isOpen.current = true;
+      if (outcome === 'code-asked') setStep('code');
+      else await savePassword();
+    });
+  const decline = () =>
+    act(async () => {
+      await link?.decline();
+      onDone();
+    });
+  const login = useLogin(scope, {
+    invalidText: '',
+    onSignedIn: undefined,
+    onOutcome: (outcome) => (outcome === 'ended' ? setStep('bad') : void save()),
+  });
+  if (!useAccountTexts()) return null;
 
-  return {
-    step,
-    isBusy,
-    email: link?.email,
-    /** Goes on from where it is: the link once, then the password. */
-    save: () =>
-      act(async () => {
-        if (isOpen.current) return savePassword();
-        if (!link) setLink(await (await openSession(scope)).openRecovery(token));
-        setStep('whose');
-      }),
-    accept: () =>
-      act(async () => {
-        const outcome = await link?.accept();
-        isOpen.current = true;
-        if (outcome === 'code-asked') setStep('code');
-        else await savePassword();
-      }),
-    decline: () =>
-      act(async () => {
-        await link?.decline();
-        onDone();
-      }),
-    fail: () => setStep('bad'),
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (next.check()) void save();
+    else next.focus();
   };
+
+  return (
+    <div className={`box ${sessionStyles.login}`}>
+      <h1>{t('reset.heading')}</h1>
+      {step === 'bad' && (
+        <div className={styles.form}>
+          <p role="alert">{t('reset.bad')}</p>
+          <Button type="primary" onClick={onDone}>
+            {t('reset.toLogin')}
+          </Button>
+        </div>
+      )}
+      {step === 'whose' && (
+        <div className={styles.form}>
+          <Announced>{t('reset.whose', { username: link?.email })}</Announced>
+          <div className={`line ${styles.actions}`}>
+            <Button aria-disabled={isBusy} onClick={() => void decline()}>
+              {t('session.cancel', { ns: 'console' })}
+            </Button>
+            <Button type="primary" aria-disabled={isBusy} onClick={() => void accept()}>
+              {t('reset.continue')}
+            </Button>
+          </div>
+        </div>
+      )}
+      {step === 'code' && <CodeStep login={login} onBack={onDone} />}
+      {step === 'password' && (
+        <form className={styles.form} onSubmit={submit}>
+          <p>{t('reset.text')}</p>
+          <PasswordField {...next.props} />
+          <Button htmlType="submit" type="primary" aria-disabled={isBusy}>
+            {t('reset.save')}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+/** Takes the focus when it comes. */
+function Announced({ children }: { children: string }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <p ref={text} tabIndex={-1}>
+      {children}
+    </p>
+  );
 }

@@ -3,7 +3,7 @@ import { DataError } from '@burhan/shared/data/data-error';
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountStore } from '../../data/account.ts';
+import type { AccountStore, SessionOrigin } from '../../data/account.ts';
 import type { Access } from '../../data/answers.ts';
 import { requiredContext } from '../../engine/base/required-context.ts';
 import type { useRead } from '../../engine/base/use-read.ts';
@@ -12,6 +12,7 @@ import styles from './account.module.css';
 export type AccountState = {
   account: AccountStore;
   access: Access;
+  origin: SessionOrigin;
   /** Asks again, after what changes it. */
   reload: () => Promise<void>;
   /** What the organization is called, in an authenticator too. */
@@ -37,15 +38,11 @@ type LoadedPartProps<Value> = {
   children: (value: Value) => ReactNode;
 };
 
-export function AccountLoading() {
-  const { t } = useTranslation('account');
-  return <p role="status">{t('loading')}</p>;
-}
-
 /** What was read, or that it is being read, or another try. */
 export function LoadedPart<Value>({ of: { state, reload }, children }: LoadedPartProps<Value>) {
+  const { t } = useTranslation('account');
   if (state.status === 'ready') return children(state.value);
-  if (state.status === 'pending') return <AccountLoading />;
+  if (state.status === 'pending') return <p role="status">{t('loading')}</p>;
   return <FailedPart error={state.error} onRetry={() => void reload()} />;
 }
 

@@ -24,7 +24,7 @@ export function ReportSection() {
             {last_login ? (
               <>
                 <p>{t('report.before', { time: timeText(last_login.at) })}</p>
-                <p className={styles.quiet}>
+                <p className="quiet">
                   {browserText(last_login.browser)} · {networkText(last_login.network)}
                 </p>
                 <p>{t('report.failures', { count: failures_since })}</p>
@@ -74,7 +74,7 @@ export function SessionsSection() {
 
   return (
     <Section heading={t('sessions.heading')}>
-      <p className={styles.quiet}>{t('sessions.about')}</p>
+      <p className="quiet">{t('sessions.about')}</p>
       <LoadedPart of={sessions}>
         {(found) => (
           <>
@@ -110,11 +110,11 @@ function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
           {browserText(browser)}
           {is_current && <span className={styles.mark}>{t('sessions.current')}</span>}
         </p>
-        <p className={styles.quiet}>
+        <p className="quiet">
           {t('sessions.since', { time: timeText(created_at) })} ·{' '}
           {t('sessions.used', { time: timeText(last_used_at) })}
         </p>
-        <p className={styles.quiet}>
+        <p className="quiet">
           {networkText(network)}
           {second_factor && ` · ${t('sessions.withFactor')}`}
         </p>

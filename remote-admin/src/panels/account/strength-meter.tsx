@@ -17,7 +17,7 @@ export function StrengthMeter({ password, ownWords }: { password: string; ownWor
   const judged = useDeferredValue(password);
   const strength = useMemo(() => strengthOf(judged, ownWords), [judged, ownWords]);
   return (
-    <p className={styles.strength} role="status">
+    <p className={`line ${styles.strength}`} role="status">
       <span className={styles.bars} aria-hidden="true" data-strength={strength}>
         {BARS.map((bar) => (
           <span key={bar} data-on={bar <= strength} />
