@@ -21,7 +21,7 @@ export function DirectoryPage() {
           <PanelCard key={key} name={key} />
         ))}
       </ul>
-      <section className={styles.notice} aria-label={t('directory.security.title')}>
+      <section className={`box ${styles.notice}`} aria-label={t('directory.security.title')}>
         <strong>{t('directory.security.title')}</strong>
         <p>{t('directory.security.text')}</p>
       </section>
@@ -34,7 +34,7 @@ function PanelCard({ name }: { name: PanelKey }) {
   const resource = RESOURCES[name];
   const isOpen = useIsSessionStored(resource.scope);
   return (
-    <li className={styles.card}>
+    <li className={`box ${styles.card}`}>
       <h2>
         <Link to={CONSOLE_PATHS[name]}>{t(`${name}.heading`)}</Link>
         {!isOpen && <Lock />}

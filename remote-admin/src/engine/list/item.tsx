@@ -6,6 +6,7 @@ import { change } from '../acts/save.ts';
 import { DraftNote } from '../drafts/draft-note.tsx';
 import { statusId } from '../drafts/draft-words.ts';
 import { usePanel } from '../panel/panel.ts';
+import { PictureCard, pictureColumn } from './card-parts.tsx';
 import styles from './list.module.css';
 import type { ListItem } from './list-items.ts';
 import { ItemWaiting } from './on-site.tsx';
@@ -16,12 +17,14 @@ type ItemProps = { item: ListItem };
 export function CardContent({ item }: ItemProps) {
   const { resource, words, parts } = usePanel();
   const { row, draft, isApart } = item;
+  // Cells of a panel's own stand in columns.
+  const picture = parts.cells ? undefined : pictureColumn(resource);
   return (
     <>
       <div className={styles.item}>
-        {parts.Item ? (
-          <parts.Item row={row} />
-        ) : (
+        {parts.Item && <parts.Item row={row} />}
+        {!parts.Item && picture && <PictureCard row={row} column={picture} />}
+        {!parts.Item && !picture && (
           <dl className={styles.columns}>
             {resource.listColumns.map((column) => (
               <div key={column} className="quiet">

@@ -37,7 +37,7 @@ export function CheckNow() {
       <Button aria-disabled={isBusy} onClick={() => isBusy || void check()}>
         {t(isBusy ? 'notices.check.running' : 'notices.check.button')}
       </Button>
-      <span role="status" className={isBusy ? styles.progress : 'visually-hidden'}>
+      <span role="status" className={isBusy ? `quiet ${styles.progress}` : 'visually-hidden'}>
         {isBusy && t('notices.check.progress')}
       </span>
     </>

@@ -45,7 +45,6 @@ export function HideDialog({ notice, about, onClose }: HideDialogProps) {
     });
 
   const confirm = () => {
-    if (isBusy) return;
     const mistake =
       count === 0
         ? t('notices.hide.missing')
@@ -63,18 +62,10 @@ export function HideDialog({ notice, about, onClose }: HideDialogProps) {
       onClose={onClose}
       buttons={[
         { label: t('form.cancel'), onClick: onClose },
-        { label: t('notices.hide.confirm'), type: 'primary', submits: `${id}-form`, isOff: isBusy },
+        { label: t('notices.hide.confirm'), type: 'primary', onClick: confirm, isOff: isBusy },
       ]}
     >
-      <form
-        id={`${id}-form`}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          confirm();
-        }}
-      >
+      <div className="stack">
         <p>
           <bdi>{about}</bdi>
         </p>
@@ -82,7 +73,7 @@ export function HideDialog({ notice, about, onClose }: HideDialogProps) {
         <label htmlFor={`${id}-reason`}>{t('notices.hide.reason')}</label>
         <textarea
           id={`${id}-reason`}
-          className={styles.field}
+          className={`field ${styles.reason}`}
           rows={4}
           dir="auto"
           required
@@ -95,13 +86,13 @@ export function HideDialog({ notice, about, onClose }: HideDialogProps) {
             setReason(event.target.value);
           }}
         />
-        <p id={`${id}-count`} className={styles.count}>
+        <p id={`${id}-count`} className="quiet">
           {t('form.count', { count, maximum: NOTICE_REASON_LENGTH })}
         </p>
-        <p id={`${id}-problem`} role="alert" className={styles.problem}>
+        <p id={`${id}-problem`} role="alert" className="problem">
           {problem}
         </p>
-      </form>
+      </div>
     </Dialog>
   );
 }

@@ -39,7 +39,7 @@ export function ItemNotices({ row }: { row: Publication }) {
       tabIndex={-1}
       role="group"
       aria-label={`${t('notices.item.heading')}: ${row.title}`}
-      className={`${styles.note} ${shown.length > 0 ? styles.told : ''} ${isMild ? styles.mild : ''}`}
+      className={`quiet ${styles.note} ${shown.length > 0 ? styles.told : ''} ${isMild ? styles.mild : ''}`}
     >
       {own.length > 0 && (
         <ul className={styles.list}>
@@ -88,7 +88,7 @@ function ItemNotice({ notice, title }: { notice: StoredNotice; title: string }) 
           {t('notices.item.reason', { reason: notice.hidden_reason })}
         </p>
       )}
-      <p className={styles.actions}>
+      <p className={`line ${styles.actions}`}>
         <Button
           aria-disabled={isBusy}
           onClick={() => isBusy || (isHidden ? start(showAgain) : setAsked(true))}

@@ -1,5 +1,4 @@
 import { foldedDoi, normalizeDoi } from '@burhan/shared/doi';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DoiCheck, StoredNotice } from '../../../data/notices.ts';
 import { requiredContext } from '../../../engine/base/required-context.ts';
@@ -22,8 +21,6 @@ type KnownNotices = {
 
 export const [NoticesContext, useNotices] = requiredContext<KnownNotices>('NoticesContext');
 
-const NOTHING = { notices: [], checks: [] };
-
 /** Reads what there is to know, for `NoticesContext`. */
 export function useKnownNotices(): KnownNotices {
   const session = useSession();
@@ -31,10 +28,8 @@ export function useKnownNotices(): KnownNotices {
     const [notices, checks] = await Promise.all([session.notices.list(), session.notices.checks()]);
     return { notices: notices.filter(({ gone_at }) => gone_at === null), checks };
   });
-  return useMemo(() => {
-    const { notices, checks } = state.status === 'ready' ? state.value : NOTHING;
-    return { status: state.status, notices, checks, reload };
-  }, [state, reload]);
+  const known = state.status === 'ready' ? state.value : { notices: [], checks: [] };
+  return { status: state.status, ...known, reload };
 }
 
 /** Of the notices or checks those of a publication's DOI. */

@@ -3,7 +3,7 @@ import type { Publication } from '@burhan/shared/entities/content';
 import { FAILING_CHECK_SHOWN_AFTER_MS } from '@burhan/shared/limits';
 import { CONSOLE_PATHS, withoutTrailingSlash } from '@burhan/shared/routes';
 import { Button } from 'antd';
-import { type ComponentType, type ReactNode, useId, useRef } from 'react';
+import { type ComponentType, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { DoiCheck, StoredNotice } from '../../../data/notices.ts';
@@ -109,14 +109,25 @@ function FoundNotice({ publication, notice, onSeen }: FoundNoticeProps) {
   };
 
   return (
-    <Finding publication={publication} facts={<NoticeFacts notice={notice} />}>
-      <Button aria-disabled={isBusy} onClick={() => void act(markSeen)}>
-        {t('notices.alert.seen')}{' '}
-        <span className="visually-hidden">
-          {t(`notices.kinds.${notice.kind}`)}, {publication.title}
-        </span>
-      </Button>
-    </Finding>
+    <li>
+      <p>
+        <strong>
+          <bdi>{publication.title}</bdi>
+        </strong>
+      </p>
+      <p>
+        <NoticeFacts notice={notice} />
+      </p>
+      <p className={`line ${styles.actions}`}>
+        <ShowButton publication={publication} />
+        <Button aria-disabled={isBusy} onClick={() => void act(markSeen)}>
+          {t('notices.alert.seen')}{' '}
+          <span className="visually-hidden">
+            {t(`notices.kinds.${notice.kind}`)}, {publication.title}
+          </span>
+        </Button>
+      </p>
+    </li>
   );
 }
 
@@ -136,27 +147,12 @@ function FailingChecks({ troubled, isAll }: FailingChecksProps) {
       {!isAll &&
         troubled.map(({ publication }) => (
           <p key={publication.id}>
-            <bdi className={styles.title}>{publication.title}</bdi>
+            <strong>
+              <bdi>{publication.title}</bdi>
+            </strong>
           </p>
         ))}
       <p>{first && <FailingCheck check={first} />}</p>
-    </li>
-  );
-}
-
-type FindingProps = { publication: TitledPublication; facts: ReactNode; children: ReactNode };
-
-function Finding({ publication, facts, children }: FindingProps) {
-  return (
-    <li>
-      <p>
-        <bdi className={styles.title}>{publication.title}</bdi>
-      </p>
-      <p>{facts}</p>
-      <p className={styles.actions}>
-        <ShowButton publication={publication} />
-        {children}
-      </p>
     </li>
   );
 }

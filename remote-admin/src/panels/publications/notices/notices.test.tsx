@@ -276,7 +276,6 @@ describe('hiding', () => {
 
 describe('checking now', () => {
   it.each<[string, CheckResult, string, string]>([
-    ['nothing', { checked: 9, failed: 0, found: 0 }, 'Checked 9 publications', 'No new notice was found.'],
     ['notices', { checked: 1, failed: 0, found: 2 }, 'Checked 1 publication', '2 new notices were found.'],
     [
       'failures',
@@ -308,7 +307,6 @@ describe('checking now', () => {
   });
 
   it.each([
-    ['no-answer', english.notices.failure.unanswered],
     ['too-many', english.notices.failure.busy],
     ['service', 'Failed: what it said'],
   ] as const)('says what to do after %s', async (code, text) => {

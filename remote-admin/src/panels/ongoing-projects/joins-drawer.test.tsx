@@ -3,14 +3,14 @@ import { DataError } from '@burhan/shared/data/data-error';
 import { consoleTexts as english } from '@burhan/shared/i18n/en/console';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { saveFile } from '../../../data/save-file.ts';
-import type { JoinCount } from '../../../data/session.ts';
-import { renderPanel } from '../../../engine/testing/render-panel.tsx';
-import { withRows } from '../../../engine/testing/subjects.ts';
-import { RESOURCES } from '../../../resources/resources.ts';
-import { OngoingProjectsPanel } from '../ongoing-projects-panel.tsx';
+import { saveFile } from '../../data/save-file.ts';
+import type { JoinCount } from '../../data/session.ts';
+import { renderPanel } from '../../engine/testing/render-panel.tsx';
+import { withRows } from '../../engine/testing/subjects.ts';
+import { RESOURCES } from '../../resources/resources.ts';
+import { OngoingProjectsPanel } from './ongoing-projects-panel.tsx';
 
-vi.mock('../../../data/save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('../../data/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 // In Riyadh it is the 24th already.
 const NOW = new Date('2026-11-23T22:30:00Z');

@@ -1,16 +1,16 @@
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JoinCount } from '../../../data/session.ts';
-import { useServices } from '../../../engine/base/services.ts';
-import { useRead } from '../../../engine/base/use-read.ts';
-import { useTimes } from '../../../engine/base/use-times.ts';
-import { saveCsv } from '../../../engine/csv.ts';
-import { wallTimeOf } from '../../../engine/drafts/wall-time.ts';
-import { SideDrawer } from '../../../engine/overlays/side-drawer.tsx';
-import { usePanel } from '../../../engine/panel/panel.ts';
-import { useSession } from '../../../engine/session/session-context.ts';
-import styles from './joins.module.css';
+import type { JoinCount } from '../../data/session.ts';
+import { useServices } from '../../engine/base/services.ts';
+import { useRead } from '../../engine/base/use-read.ts';
+import { useTimes } from '../../engine/base/use-times.ts';
+import { saveCsv } from '../../engine/csv.ts';
+import { wallTimeOf } from '../../engine/drafts/wall-time.ts';
+import { SideDrawer } from '../../engine/overlays/side-drawer.tsx';
+import { usePanel } from '../../engine/panel/panel.ts';
+import { useSession } from '../../engine/session/session-context.ts';
+import styles from './joins-drawer.module.css';
 
 /** How many asked to join each project of the list (docs/rules/publications.md#how-many-asked). */
 export function JoinsDrawer({ onClose }: { onClose: () => void }) {
@@ -49,7 +49,7 @@ export function JoinsDrawer({ onClose }: { onClose: () => void }) {
       )}
       {status === 'ready' && (
         <>
-          <p className={styles.about}>{t('ongoingProjects.joins.about', { zone })}</p>
+          <p className={`quiet ${styles.about}`}>{t('ongoingProjects.joins.about', { zone })}</p>
           {counts.length > 0 && <Button onClick={exportCsv}>{t('list.exportCsv')}</Button>}
           {rows.length === 0 && <p>{t('ongoingProjects.empty')}</p>}
           {rows.map(({ id }) => (
@@ -80,7 +80,7 @@ function ProjectJoins({ id, counts, today }: ProjectJoinsProps) {
         <thead>
           <tr>
             {PERIODS.map((period) => (
-              <th key={period} scope="col">
+              <th key={period} scope="col" className="quiet">
                 {t(`ongoingProjects.joins.periods.${period}`)}
               </th>
             ))}
@@ -131,7 +131,7 @@ function DaysPlot({ days, month }: Pick<ReturnType<typeof joinNumbersOf>, 'days'
         })}
         <path d={`M0 ${HEIGHT + 0.5}H${width}`} />
       </svg>
-      <figcaption aria-hidden="true">
+      <figcaption className="quiet" aria-hidden="true">
         <time dateTime={days.at(0)?.day}>{days.at(0)?.day}</time>
         <time dateTime={days.at(-1)?.day}>{days.at(-1)?.day}</time>
       </figcaption>
