@@ -2,9 +2,10 @@ import { availableParallelism } from 'node:os';
 import { CHROMIUM, programPath } from '@burhan/testing/programs';
 import { defineConfig } from '@playwright/test';
 
-/** `npm test` leaves out the files named `*.long.*`; `npm run test:long` runs these alone. */
+/** `npm test` leaves out the files named `*.long.*`; `npm run test:long` runs these alone. Pictures are taken in both. */
 const isLong = Boolean(process.env.LONG);
 const name = isLong ? '*.long.e2e.ts' : '*.e2e.ts';
+const takesAll = isLong || Boolean(process.env.PICTURES_FOLDER);
 
 // Workers inherit it: the program is looked for once.
 process.env.CHROMIUM_PATH ??= programPath(CHROMIUM);
@@ -12,7 +13,7 @@ process.env.CHROMIUM_PATH ??= programPath(CHROMIUM);
 /** Real Chromium against the production build, served by nginx in front of local-stack. */
 export default defineConfig({
   testDir: '.',
-  testIgnore: isLong ? [] : '**/*.long.e2e.ts',
+  testIgnore: takesAll ? [] : '**/*.long.e2e.ts',
   // A project has workers, and so installations, of its own: what the console's tests write is met by no other test.
   // Those of `site` read the same one, one after the other, and put back what they change.
   projects: [

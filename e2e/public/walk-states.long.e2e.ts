@@ -6,6 +6,7 @@ import { type Language, localizedPath, SCRIPTS, SUPPORTED_LANGUAGES } from '@bur
 import type { Page } from '@playwright/test';
 import { databaseTexts } from '../fixtures/foreign-words.ts';
 import { openPage } from '../fixtures/open-page.ts';
+import { takePictures } from '../fixtures/pictures.ts';
 import { expectAccessible, expectSound } from '../fixtures/sound.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -96,6 +97,8 @@ for (const language of SUPPORTED_LANGUAGES) {
     await page.setViewportSize({ width: 375, height: 700 });
     await openPage(page, localizedPath('/publications', language));
     await page.locator('summary', { hasText: TEXTS[language].shell.header.menu }).click();
+    await takePictures(page, `the open menu in ${language}`);
+    await page.setViewportSize({ width: 375, height: 700 });
 
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { fillTable } from '../fixtures/content.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { panel } from '../fixtures/panel.ts';
+import { takePictures } from '../fixtures/pictures.ts';
 import { expectSound } from '../fixtures/sound.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -49,6 +50,7 @@ test('says that it was removed, in both languages, and is back at its address af
   await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
   await expect(page).toHaveURL(arabicPath);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('أُزيل هذا المنشور.');
+  await takePictures(page, 'removed publication in Arabic');
   await page.getByRole('link', { name: 'جميع المنشورات' }).click();
   await expect(page).toHaveURL('/ar/publications');
 

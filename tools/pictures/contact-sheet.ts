@@ -6,12 +6,17 @@ import { playwright } from '../test/suites.ts';
 
 /**
  * `npm run pictures -- --all`: every screen that the browser tests walk through, in each width and colour scheme, in
- * `.cache/contact-sheet`, and contact sheets of them: a row a screen, all its pictures beside each other.
+ * `.cache/contact-sheet`, and contact sheets of them, in which a screen's pictures stand beside each other.
  */
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, '.cache/contact-sheet');
+/** Pictures beside each other: one screen of the site, or two of the console. */
+const COLUMNS = 8;
 const ROWS = 3;
 const CELL = { width: 360, height: 720, gap: 8 } as const;
+
+/** Browser tests that take pictures (e2e/fixtures/pictures.ts). */
+const WALKS = ['walk', 'preview.long', 'publication-notices', 'removed-publication', 'console/notices'];
 
 if (process.argv[2] !== '--all') {
   console.error('Usage: npm run pictures -- --all');
@@ -20,54 +25,56 @@ if (process.argv[2] !== '--all') {
 
 rmSync(folder, { recursive: true, force: true });
 const { failures } = runSuite(root, {
-  ...playwright('pictures', ['walk[^/]*[.]long']),
-  environment: { LONG: '1', PICTURES_FOLDER: folder },
+  ...playwright('pictures', WALKS),
+  environment: { PICTURES_FOLDER: folder },
 });
 for (const failure of failures) console.error(`✗ ${failure}`);
 if (failures.length > 0) process.exitCode = 1;
 
-const screens = Object.groupBy(globSync('*.png', { cwd: folder }).sort(), (file) =>
-  file.split('~').slice(0, 2).join('~'),
-);
+const pictures = globSync('*.png', { cwd: folder }).sort(byLook);
 for (const kind of ['site', 'console']) {
-  const rows = Object.entries(screens).filter(([name]) => name.startsWith(`${kind}~`));
-  for (let first = 0; first < rows.length; first += ROWS) {
-    const file = join(folder, 'sheets', `${kind}-${String(first / ROWS + 1).padStart(2, '0')}.png`);
+  const ofKind = pictures.filter((file) => file.startsWith(`${kind}~`));
+  for (let first = 0; first < ofKind.length; first += COLUMNS * ROWS) {
+    const number = String(first / (COLUMNS * ROWS) + 1).padStart(2, '0');
     await writeSheet(
-      file,
-      rows.slice(first, first + ROWS).map(([, files = []]) => files.sort(byLook)),
+      join(folder, 'sheets', `${kind}-${number}.png`),
+      ofKind.slice(first, first + COLUMNS * ROWS),
     );
   }
 }
-console.log(`${Object.keys(screens).length} screens: ${join(folder, 'sheets')}`);
+console.log(`${pictures.length} pictures: ${join(folder, 'sheets')}`);
 
-/** By width, light before dark. */
+/** By screen, then by width, light before dark. */
 function byLook(a: string, b: string): number {
-  const [, , widthA, schemeA = ''] = a.split('~');
-  const [, , widthB, schemeB = ''] = b.split('~');
-  return Number(widthA) - Number(widthB) || schemeB.localeCompare(schemeA);
+  const [kindA = '', screenA = '', widthA, schemeA = ''] = a.split('~');
+  const [kindB = '', screenB = '', widthB, schemeB = ''] = b.split('~');
+  return (
+    kindA.localeCompare(kindB) ||
+    screenA.localeCompare(screenB) ||
+    Number(widthA) - Number(widthB) ||
+    schemeB.localeCompare(schemeA)
+  );
 }
 
-async function writeSheet(file: string, rows: string[][]): Promise<void> {
+async function writeSheet(file: string, files: string[]): Promise<void> {
   mkdirSync(join(file, '..'), { recursive: true });
-  const cells = rows.flatMap((files, row) => files.map((each, column) => ({ each, row, column })));
-  const pictures = cells.map(async ({ each, row, column }) => ({
+  const cells = files.map(async (each, place) => ({
     input: await sharp(join(folder, each))
       .resize({ width: CELL.width })
       .extract(await topOf(join(folder, each)))
       .toBuffer(),
-    left: column * (CELL.width + CELL.gap),
-    top: row * (CELL.height + CELL.gap),
+    left: (place % COLUMNS) * (CELL.width + CELL.gap),
+    top: Math.floor(place / COLUMNS) * (CELL.height + CELL.gap),
   }));
   await sharp({
     create: {
-      width: Math.max(...rows.map(({ length }) => length)) * (CELL.width + CELL.gap),
-      height: rows.length * (CELL.height + CELL.gap),
+      width: COLUMNS * (CELL.width + CELL.gap),
+      height: ROWS * (CELL.height + CELL.gap),
       channels: 3,
       background: '#888',
     },
   })
-    .composite(await Promise.all(pictures))
+    .composite(await Promise.all(cells))
     .png()
     .toFile(file);
 }
