@@ -52,7 +52,8 @@ export function pageFields(route: TextPageRoute, english: PageDocument): PageFie
       const path = place + key;
       if (out.includes(path)) return [];
       if (!isPart(value)) return fieldOf(path, key, value, section) ?? [];
-      return fieldsIn(value, `${path}.`, section ?? (isSection(value) ? path : null));
+      // A section begins with what it is called.
+      return fieldsIn(value, `${path}.`, section ?? (headingOf(value) === undefined ? null : path));
     });
   return fieldsIn(english, '', null);
 }
@@ -70,11 +71,6 @@ function fieldOf(path: string, key: string, value: PageText, section: string | n
     mayBeEmpty: isEmpty || MAY_BE_EMPTY.includes(key),
     placeholders: placeholdersOf(value),
   };
-}
-
-/** A part with texts of its own, which begins with what it is called. */
-function isSection(part: PageDocument): boolean {
-  return headingOf(part) !== undefined;
 }
 
 function headingOf({ heading, title }: PageDocument): string | undefined {

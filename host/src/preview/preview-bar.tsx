@@ -7,8 +7,7 @@ import {
 import { filled } from '@burhan/shared/i18n/texts';
 import type { ReactNode } from 'react';
 import type { Draft } from './draft.ts';
-import type { PreviewTexts } from './preview-texts.ts';
-import { isSamePage, rowName, rowPages } from './row-pages.ts';
+import { isSamePage, type PreviewTexts, rowName, rowPages } from './row-pages.ts';
 
 type PreviewBarProps = {
   texts: PreviewTexts;

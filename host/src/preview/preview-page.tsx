@@ -7,8 +7,7 @@ import { type Answer, answerDraft, type Draft, type PreviewProblem, problemOf, r
 import { GuestAnswer } from './guest-answer.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { PreviewBar } from './preview-bar.tsx';
-import type { PreviewTexts } from './preview-texts.ts';
-import { rowName, rowPages } from './row-pages.ts';
+import { type PreviewTexts, rowName, rowPages } from './row-pages.ts';
 import { keepVisit } from './visit.ts';
 
 export type PreviewPageProps = {

@@ -3,7 +3,7 @@ import { loadInEachLanguage } from '@burhan/shared/i18n/languages';
 import { readPageConfiguration } from '@burhan/shared/site-configuration';
 import { createRoot } from 'react-dom/client';
 import { PreviewPage } from './preview-page.tsx';
-import { loadTextsOfPreview } from './preview-texts.ts';
+import { loadTextsOfPreview } from './row-pages.ts';
 import { languageOf, takeVisit } from './visit.ts';
 
 /** The script of the preview page alone (docs/decisions/015-the-preview-is-the-live-page.md). */

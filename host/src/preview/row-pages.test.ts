@@ -1,8 +1,7 @@
 import { buildMetric, buildProject, buildPublication, buildRow } from '@burhan/testing/rows';
 import { expect, it } from 'vitest';
 import type { Draft } from './draft.ts';
-import { loadTextsOfPreview } from './preview-texts.ts';
-import { isSamePage, rowName, rowPages } from './row-pages.ts';
+import { isSamePage, loadTextsOfPreview, rowName, rowPages } from './row-pages.ts';
 
 const draft = (given: Pick<Draft, 'table_name' | 'row'> & Partial<Draft>): Draft => ({
   action: 'update',

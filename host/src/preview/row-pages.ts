@@ -1,13 +1,21 @@
 import type { ContentTableName } from '@burhan/shared/entities/content';
 import { rowText } from '@burhan/shared/entities/row-text';
 import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
+import { loadMetadataTexts, loadPreviewTexts, type Texts } from '@burhan/shared/i18n/texts';
 import { shownTables } from '@burhan/shared/islands';
 import { textPageNamed } from '@burhan/shared/page-documents/text-pages';
 import { projectPath } from '@burhan/shared/project';
 import { composedPublicationPath, publicationPath } from '@burhan/shared/publication-address';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { Draft, DraftRow } from './draft.ts';
-import type { PreviewTexts } from './preview-texts.ts';
+
+/** What the preview says, with what the pages are called. */
+export type PreviewTexts = Texts['preview'] & Pick<Texts['metadata'], 'titles'>;
+
+export async function loadTextsOfPreview(language: Language): Promise<PreviewTexts> {
+  const [texts, { titles }] = await Promise.all([loadPreviewTexts(language), loadMetadataTexts(language)]);
+  return { ...texts, titles };
+}
 
 /** The page that shows a table's rows, and the column that names a row there. */
 const SHOWN: Readonly<Record<Exclude<ContentTableName, 'page_texts'>, { path: string; name: string }>> = {
