@@ -100,6 +100,12 @@ describeOnDatabase('schema', (site) => {
     expect((await renderSchemaDocuments(site.owner))[FUNCTIONS]).toBe(FUNCTION_GRANTS);
   });
 
+  test('strangers call four functions of the API, and those behind them, and no other', () => {
+    const called = FUNCTION_GRANTS.match(/(?<=^\| `)\w+(?=\(.*?\)` \| everybody)/gm);
+    const four = ['answer_draft', 'newest_migration', 'preview_draft', 'removed_publications'];
+    expect(called).toEqual([...four, ...four]);
+  });
+
   test('every table of ours has row level security and a policy', async () => {
     const unprotected = await site.owner.query(`
       select relname from pg_class
