@@ -92,20 +92,6 @@ describe.each(named(resources))('drafts of %s that cannot simply be written', (_
     expect(panel.drafts.drafts()).toMatchObject([{ draft_values: { [column]: 'theirs' } }]);
   });
 
-  it('lets the login form come over the work when the session has ended, and then goes on', async () => {
-    const panel = await renderPanel(resource);
-    panel.drafts.fail('add', new DataError('unauthenticated', 'JWT expired'));
-    await panel.edit({ [column]: 'typed before' });
-
-    await panel.press('Save draft');
-    await screen.findByRole('dialog', { name: 'Log in again' });
-    expect(panel.field(label).value).toBe('typed before');
-    await panel.logIn();
-
-    await panel.toast('Draft saved');
-    expect(panel.drafts.drafts()).toMatchObject([{ draft_values: { [column]: 'typed before' } }]);
-  });
-
   it('says why a draft could not be saved or published, and keeps what was typed', async () => {
     const panel = await renderPanel(resource);
     panel.drafts.fail('add', new DataError('service', 'the roof is leaking'));

@@ -73,6 +73,7 @@ export function PublicationDialog({ question: { form, draft, waitsFor } }: Publi
 export function ConflictDialog({ conflict }: { conflict: ShownConflict }) {
   const { t } = usePanel();
   const { answer, isDeletion, isGone } = conflict;
+  const textOf = (text: string) => text || <em className="muted">{t('conflict.blank')}</em>;
 
   return (
     <Dialog
@@ -105,12 +106,8 @@ export function ConflictDialog({ conflict }: { conflict: ShownConflict }) {
             {conflict.lines.map((line) => (
               <tr key={line.label} className={line.differs ? styles.differs : undefined}>
                 <th scope="row">{line.label}</th>
-                <td dir="auto">
-                  {isDeletion ? t('conflict.mineDelete') : line.mine || blank(t('conflict.blank'))}
-                </td>
-                <td dir="auto">
-                  {isGone ? t('conflict.deletedElsewhere') : line.theirs || blank(t('conflict.blank'))}
-                </td>
+                <td dir="auto">{isDeletion ? t('conflict.mineDelete') : textOf(line.mine)}</td>
+                <td dir="auto">{isGone ? t('conflict.deletedElsewhere') : textOf(line.theirs)}</td>
               </tr>
             ))}
           </tbody>
@@ -118,8 +115,4 @@ export function ConflictDialog({ conflict }: { conflict: ShownConflict }) {
       </section>
     </Dialog>
   );
-}
-
-function blank(text: string) {
-  return <em className="muted">{text}</em>;
 }

@@ -168,23 +168,6 @@ it('sends the same picture again when asked to', async () => {
   await waitFor(() => expect(panel.field('Image URL').value).toBe('/media/uploads/2.png'));
 });
 
-it('lets the login form come over the work, and goes on after it', async () => {
-  let isLoggedIn = false;
-  const panel = await openForm({
-    uploadPicture: async () => {
-      if (!isLoggedIn) throw new DataError('unauthenticated', '');
-      return '/media/uploads/3.png';
-    },
-  });
-  await panel.choose(PICTURE);
-  await screen.findByText('Log in again');
-  isLoggedIn = true;
-
-  await panel.logIn();
-
-  await waitFor(() => expect(panel.field('Image URL').value).toBe('/media/uploads/3.png'));
-});
-
 it('can be stopped, and a save waits while it runs', async () => {
   const { asked, uploadPicture } = heldUploads();
   const panel = await openForm({ uploadPicture });
