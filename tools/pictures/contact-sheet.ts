@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { runSuite } from '../test/run-suite.ts';
 import { playwright } from '../test/suites.ts';
+import { writePictures } from './document-pictures.ts';
 
 /**
- * `npm run pictures -- --all`: every screen that the browser tests walk through, in each width and colour scheme, in
- * `.cache/contact-sheet`, and contact sheets of them, in which a screen's pictures stand beside each other.
+ * `npm run pictures`: the pictures of the documents. `npm run pictures -- --all`: every screen that the browser tests walk
+ * through, in each width and colour scheme, in `.cache/contact-sheet`, and contact sheets of them, in which a screen's
+ * pictures stand beside each other.
  */
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, '.cache/contact-sheet');
@@ -18,18 +20,23 @@ const CELL = { width: 360, height: 720, gap: 8 } as const;
 /** Browser tests that take pictures (e2e/fixtures/pictures.ts). */
 const WALKS = ['walk', 'preview.long', 'publication-notices', 'removed-publication', 'console/notices'];
 
-if (process.argv[2] !== '--all') {
-  console.error('Usage: npm run pictures -- --all');
+const isAll = process.argv[2] === '--all';
+if (process.argv[2] && !isAll) {
+  console.error('Usage: npm run pictures [-- --all]');
   process.exit(2);
 }
 
 rmSync(folder, { recursive: true, force: true });
 const { failures } = runSuite(root, {
-  ...playwright('pictures', WALKS),
+  ...playwright('pictures', isAll ? WALKS : ['document-pictures']),
   environment: { PICTURES_FOLDER: folder },
 });
 for (const failure of failures) console.error(`✗ ${failure}`);
 if (failures.length > 0) process.exitCode = 1;
+if (!isAll) {
+  if (failures.length === 0) await writePictures(root, folder);
+  process.exit();
+}
 
 const pictures = globSync('*.png', { cwd: folder }).sort(byLook);
 for (const kind of ['site', 'console']) {
