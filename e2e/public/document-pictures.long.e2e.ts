@@ -19,17 +19,13 @@ test.afterEach(({ stack }) => discardDrafts(stack));
 for (const language of ['en', 'ar'] as const) {
   test(`the home page, a draft and its form in ${language}`, async ({ page, stack }, info) => {
     const take = async (name: string) => {
-      await page.evaluate(async () => {
-        await Promise.all([...document.fonts].map((face) => face.load()));
-        await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})));
-      });
+      await page.evaluate(() =>
+        Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {}))),
+      );
       const path = join(process.env.PICTURES_FOLDER ?? info.outputDir, `${name}.${language}.png`);
       await page.screenshot({ path, animations: 'disabled' });
     };
     await page.goto(localizedPath('/', language));
-    await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
-    // A page is drawn in the site's fonts where they are there before.
-    await page.reload();
     await take('home');
 
     const { drafts, list } = TEXTS[language];
