@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { fieldsOf, itemName, type Resource } from '@burhan/remote-admin/src/resources/resource.ts';
 import { readOrder } from '@burhan/shared/entities/content';
 import { consoleTexts as arabic } from '@burhan/shared/i18n/ar/console';
@@ -194,6 +195,14 @@ for (const language of SUPPORTED_LANGUAGES) {
     await page.locator('[data-focus-key="edit:who-we-are"]').click();
     await expect(page.getByRole('region', { name: texts.misfits.heading })).toBeVisible();
     await button(page, texts.marks.show).click();
+    const beside = page.frameLocator(`iframe[title="${texts.preview}"]`).frameLocator('iframe');
+    await expect(beside.getByRole('heading', { level: 1 })).toBeVisible();
+    // It has landmarks of its own, and is left out of the screen below.
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode(true)
+      .include('main iframe')
+      .analyze();
+    expect(violations).toEqual([]);
     await openSections();
     await expectSound(page, 'form of a page');
     await page.getByRole('tab', { name: 'العربية' }).click();
