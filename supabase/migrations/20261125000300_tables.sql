@@ -139,11 +139,11 @@ create table public.metrics (
 
 -- The home page has five tiles; nobody adds or removes one through the API.
 insert into public.metrics (id, number_value, label, order_index) values
-  (1, '0', 'Publications', 1),
-  (2, '0', 'Submitted Papers', 2),
-  (3, '0', 'Ongoing Projects', 3),
-  (4, '0', 'Collaborations', 4),
-  (5, '0', 'Researchers Trained', 5);
+  (1, '–', 'Publications', 1),
+  (2, '–', 'Submitted Papers', 2),
+  (3, '–', 'Ongoing Projects', 3),
+  (4, '–', 'Collaborations', 4),
+  (5, '–', 'Researchers Trained', 5);
 
 select setval(pg_get_serial_sequence('public.metrics', 'id'), 5);
 
