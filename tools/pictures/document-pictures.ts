@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 const FOLDER = 'docs/pictures';
-const HASHES = join(FOLDER, 'hashes.json');
+/** What the pictures show, as a hash for each. */
+export const PICTURE_HASHES = join(FOLDER, 'hashes.json');
 const WIDTH_PX = 1600;
 const GAP_PX = 24;
 
@@ -54,7 +55,7 @@ export async function writePictures(root: string, shots: string): Promise<void> 
       .png({ palette: true, quality: 80 })
       .toFile(join(root, FOLDER, name));
   }
-  writeFileSync(join(root, HASHES), `${JSON.stringify(hashesOf(root), null, 2)}\n`);
+  writeFileSync(join(root, PICTURE_HASHES), `${JSON.stringify(hashesOf(root), null, 2)}\n`);
 }
 
 /** What the pictures show now, as a hash for each. */
@@ -64,7 +65,7 @@ export function hashesOf(root: string): Record<string, string> {
 
 /** The pictures that are older than what they show. @returns one line for each. */
 export function oldPictures(root: string): string[] {
-  const place = join(root, HASHES);
+  const place = join(root, PICTURE_HASHES);
   const hashes: Record<string, string> = existsSync(place) ? JSON.parse(readFileSync(place, 'utf8')) : {};
   return Object.entries(hashesOf(root))
     .filter(([name, hash]) => hashes[name] !== hash)
