@@ -5,6 +5,7 @@ import { CONFIGURATION_ELEMENT_ID } from '@burhan/shared/site-configuration';
 import {
   CONSOLE_SCRIPTS_ID,
   CONSOLE_STYLES_ID,
+  CONSOLE_STYLES_SCRIPT,
   CONSOLE_VIEW_SCRIPT,
   type ConsoleScripts,
   LOADING_ELEMENT_ID,
@@ -41,8 +42,12 @@ export function consolePageHtml(parts: ConsolePageParts): string {
   return htmlDocument(DEFAULT_LANGUAGE, {
     head,
     icon,
-    // Disabled: not fetched, they tell the code that asks for styles with its scripts that they are there.
-    styles: styleAddresses.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`),
+    styles: [
+      inlineBlock(CONSOLE_STYLES_ID, styles),
+      `<script>${CONSOLE_STYLES_SCRIPT}</script>`,
+      // Disabled: not fetched, they tell the code that asks for styles with its scripts that they are there.
+      ...styleAddresses.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`),
+    ],
     body: [
       `<div id="${LOADING_ELEMENT_ID}" role="status"></div>`,
       '<div id="root"></div>',
@@ -50,7 +55,6 @@ export function consolePageHtml(parts: ConsolePageParts): string {
       `<noscript><p>${escapeHtml(english.noScript)}</p></noscript>`,
       inlineBlock(CONFIGURATION_ELEMENT_ID, configuration),
       inlineBlock(CONSOLE_SCRIPTS_ID, scripts),
-      inlineBlock(CONSOLE_STYLES_ID, styles),
       `<script>${CONSOLE_VIEW_SCRIPT}</script>`,
     ],
   });

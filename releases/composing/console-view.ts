@@ -29,6 +29,16 @@ export const LOADING_STYLES = `#${LOADING_ELEMENT_ID}{position:fixed;inset:0 0 a
 @media (prefers-reduced-motion:reduce){#${LOADING_ELEMENT_ID}::before{animation:console-loading 0s .3s forwards}}`;
 
 /**
+ * Puts the console's styles to use before anything is drawn: from a page that is drawn without them, the browser's way
+ * from page to page ends with an error. Stands in the head; the policy allows it by its hash.
+ */
+export const CONSOLE_STYLES_SCRIPT = `{
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(JSON.parse(document.getElementById("${CONSOLE_STYLES_ID}").textContent));
+document.adoptedStyleSheets.push(sheet);
+}`;
+
+/**
  * Shows the first view of the console that fits the address, the language that was chosen and whether a session is
  * stored: only the browser knows the last two. Letters can be typed at once; a button that is pressed before the
  * scripts are there is pressed again when they are. They are asked for once the view was painted: what lets it answer,
@@ -40,9 +50,6 @@ export const LOADING_STYLES = `#${LOADING_ELEMENT_ID}{position:fixed;inset:0 0 a
 export const CONSOLE_VIEW_SCRIPT = `{
 const element = (id) => document.getElementById(id);
 const { preload, later, start, longestWaitMs } = JSON.parse(element("${CONSOLE_SCRIPTS_ID}").textContent);
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(JSON.parse(element("${CONSOLE_STYLES_ID}").textContent));
-document.adoptedStyleSheets.push(sheet);
 const root = element("root");
 const loading = element("${LOADING_ELEMENT_ID}");
 const stored = (storage, key) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CONSOLE_VIEW_SCRIPT } from '../composing/console-view.ts';
+import { CONSOLE_STYLES_SCRIPT, CONSOLE_VIEW_SCRIPT } from '../composing/console-view.ts';
 import { JOIN_SCRIPT } from '../composing/join-script.ts';
 import { SITE_FONTS_SCRIPT } from '../composing/site-fonts.ts';
 import { SPECULATION_RULES } from '../composing/speculation-rules.ts';
@@ -46,7 +46,7 @@ export function everyPagePolicy(
     SITE_FONTS_SCRIPT,
     SPECULATION_RULES,
     JOIN_SCRIPT,
-    ...(hasConsole ? [CONSOLE_VIEW_SCRIPT] : []),
+    ...(hasConsole ? [CONSOLE_STYLES_SCRIPT, CONSOLE_VIEW_SCRIPT] : []),
   ];
   return policyOf({
     ...pageDirectives(connectOrigins),
@@ -61,7 +61,7 @@ export function consolePolicy(connectOrigins: readonly string[]): string {
   const { 'style-src': _, ...directives } = pageDirectives(connectOrigins);
   return policyOf({
     ...directives,
-    'script-src': scriptSources(CONSOLE_VIEW_SCRIPT),
+    'script-src': scriptSources(CONSOLE_STYLES_SCRIPT, CONSOLE_VIEW_SCRIPT),
     'style-src-elem': "'self'",
     'style-src-attr': "'unsafe-inline'",
     // The preview's page, which shows pages with what a form says.
