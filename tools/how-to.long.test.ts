@@ -1,4 +1,4 @@
-import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyProject, type ProjectCopy } from '@burhan/testing/project-copy';
@@ -7,7 +7,7 @@ import { ADMIN, signedInClient, TEST_PASSWORD } from '@burhan/testing/sign-in';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkParts } from './check/check-parts.ts';
 import { runChecks } from './check/run-checks.ts';
-import { hashesOf, PICTURE_HASHES } from './pictures/document-pictures.ts';
+import { keepHashes } from './pictures/document-pictures.ts';
 import { runProgram } from './run-program.ts';
 
 const HOW_TO = path.join(import.meta.dirname, '../docs/how-to');
@@ -72,7 +72,7 @@ async function follow(...steps: readonly string[]): Promise<void> {
   expect(applied.code, applied.output).toBe(0);
 
   // `npm run pictures` is asked of a person where the samples change.
-  await writeFile(path.join(root, PICTURE_HASHES), JSON.stringify(hashesOf(root)));
+  keepHashes(root);
   // `npm run check -- --fix`, but for what it would repair in the steps.
   const repairs = checkParts(root, { fix: true });
   const parts = checkParts(root, { fix: false }).map(

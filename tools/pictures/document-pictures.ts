@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 const FOLDER = 'docs/pictures';
-/** What the pictures show, as a hash for each. */
-export const PICTURE_HASHES = join(FOLDER, 'hashes.json');
+const HASHES = join(FOLDER, 'hashes.json');
 const WIDTH_PX = 1600;
 const GAP_PX = 24;
 
@@ -55,7 +54,12 @@ export async function writePictures(root: string, shots: string): Promise<void> 
       .png({ palette: true, quality: 80 })
       .toFile(join(root, FOLDER, name));
   }
-  writeFileSync(join(root, PICTURE_HASHES), `${JSON.stringify(hashesOf(root), null, 2)}\n`);
+  keepHashes(root);
+}
+
+/** Notes what the pictures show now, as a hash for each. */
+export function keepHashes(root: string): void {
+  writeFileSync(join(root, HASHES), `${JSON.stringify(hashesOf(root), null, 2)}\n`);
 }
 
 /** What the pictures show now, as a hash for each. */
@@ -65,7 +69,7 @@ export function hashesOf(root: string): Record<string, string> {
 
 /** The pictures that are older than what they show. @returns one line for each. */
 export function oldPictures(root: string): string[] {
-  const place = join(root, PICTURE_HASHES);
+  const place = join(root, HASHES);
   const hashes: Record<string, string> = existsSync(place) ? JSON.parse(readFileSync(place, 'utf8')) : {};
   return Object.entries(hashesOf(root))
     .filter(([name, hash]) => hashes[name] !== hash)
