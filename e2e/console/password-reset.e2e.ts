@@ -73,6 +73,7 @@ test('a forgotten password is set anew by the link of a mail, once, and the seco
       route.request().method() === 'PUT' ? route.fulfill({ status: 503 }) : route.fallback(),
     );
     await own.button('Verify').click();
+    await expect(page.getByText('The password was not changed')).toBeVisible();
     await expect(own.field('New password')).toHaveValue('nine blue umbrellas');
     await page.unroute('**/auth/v1/user');
     await own.button('Save the new password').click();
