@@ -1,10 +1,13 @@
 import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { openServerTestDatabase } from '@burhan/testing/database';
+import { createServerDatabase } from '@burhan/testing/engines';
 import { runScript } from '@burhan/testing/server-process';
 import { signedInClient } from '@burhan/testing/sign-in';
 import { makeDataFolder, type RunningStack, startLocalStack, temporaryFolder } from '@burhan/testing/stack';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { VERSION } from '../base/version.ts';
 
 let folder: string;
 let site: RunningStack;
@@ -136,6 +139,22 @@ test.each(['backup', 'restore'] as const)(
     }
   },
 );
+
+test('a hosted project, which nothing of ours starts, gets the version of who backs it up', async () => {
+  const DATABASE_URL = await createServerDatabase();
+  const { session, close } = openServerTestDatabase(DATABASE_URL);
+  await session.exec(`
+    create table auth.schema_migrations (version text);
+    update private.site_version set version = null;
+  `);
+  await close();
+
+  const { code, stdout } = await runScript('commands/backup-command.ts', {
+    args: [inFolder('hosted.json')],
+    environment: { DATABASE_URL },
+  });
+  expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining(`, version ${VERSION}.`) });
+});
 
 test('a hosted project needs its connection string', async () => {
   const environment = { DATA_DIR: inFolder('data'), SUPABASE_URL: 'https://project.supabase.example' };

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { BackupError } from '../backup/backup-file.ts';
-import { type Backups, createBackups } from '../backup/backups.ts';
+import { type Backups, createBackups, holdsSite } from '../backup/backups.ts';
 import { silentLog } from '../base/log.ts';
 import { StartupError } from '../base/startup-error.ts';
+import { VERSION } from '../base/version.ts';
 import { tellContentChanged } from '../control/ask-running-site.ts';
 import { type Environment, parseConfig } from '../installation/config.ts';
 import { dataFolder } from '../installation/data-folder.ts';
-import { setUpDatabase } from '../start/database-setup.ts';
+import { isSupabaseProject, setUpDatabase } from '../start/database-setup.ts';
 import { openInstallation } from './open-installation.ts';
 import { createRunningBackups } from './running-site.ts';
 
@@ -40,6 +41,9 @@ export async function openBackups(
     const backupsFolder = config.databaseUrl ? null : dataFolder(config.dataDir).backups;
     // Sample content would be replaced at once.
     await setUpDatabase(database.maintenance, { seed: 'none', log: silentLog, backupsFolder });
+  } else if ((await isSupabaseProject(database.maintenance)) && (await holdsSite(database.maintenance))) {
+    // No start keeps the version of a hosted project.
+    await database.maintenance.query('select private.keep_version($1)', [VERSION]);
   }
   const backups = createBackups(database.backups);
   if (!config.databaseUrl) return { backups, close };

@@ -79,15 +79,20 @@ async function keepVersion(session: SqlSession, { isNew, log }: { isNew: boolean
  * @throws StartupError saying so.
  */
 export async function refuseSupabaseProject(session: SqlSession): Promise<void> {
+  if (!(await isSupabaseProject(session))) return;
+  throw new StartupError(
+    "DATABASE_URL is the database of a Supabase project, whose own auth service keeps the accounts. docs/go-live/hosted-supabase.md says how the site uses a project; else set DATABASE_URL to a database of the site's own.",
+  );
+}
+
+/** Whether Supabase Auth keeps the accounts of the database. */
+export async function isSupabaseProject(session: SqlSession): Promise<boolean> {
   const found = await session.query(`
     select from pg_class where relnamespace = to_regnamespace('auth') and (
       relname = 'schema_migrations' or relname = 'users' and relowner = to_regrole('supabase_auth_admin')
     )
   `);
-  if (found.length === 0) return;
-  throw new StartupError(
-    "DATABASE_URL is the database of a Supabase project, whose own auth service keeps the accounts. docs/go-live/hosted-supabase.md says how the site uses a project; else set DATABASE_URL to a database of the site's own.",
-  );
+  return found.length > 0;
 }
 
 /** Says in the database how long sessions last, and whether admins need a second factor: policies ask for it. */
