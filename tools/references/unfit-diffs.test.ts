@@ -21,5 +21,7 @@ it.each(['home', 'page', 'panel'])('steps fit before, between and after them: %s
 it('tells steps that the sources have moved away from, with what git says', () => {
   write('routes.ts', 'start\n');
 
-  expect(unfitDiffs(at())).toEqual([expect.stringMatching(/page\.diff, .*no more\. .*patch failed: routes\.ts/s)]);
+  expect(unfitDiffs(at())).toEqual([
+    expect.stringMatching(/page\.diff, .*no more\. .*patch failed: routes\.ts/s),
+  ]);
 });

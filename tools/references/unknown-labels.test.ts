@@ -5,8 +5,14 @@ import { unknownLabels } from './unknown-labels.ts';
 const { at, write } = testFolder();
 
 it('tells names of the guides for editors that the console does not say', () => {
-  write('shared/i18n/en/console/editing.ts', "export const texts = { save: 'Save', since: 'Since {{time}}' };");
-  write('shared/i18n/ar/console/editing.ts', "export const texts = { save: 'حفظ', since: 'منذ \\u2068{{time}}' };");
+  write(
+    'shared/i18n/en/console/editing.ts',
+    "export const texts = { save: 'Save', since: 'Since {{time}}' };",
+  );
+  write(
+    'shared/i18n/ar/console/editing.ts',
+    "export const texts = { save: 'حفظ', since: 'منذ \\u2068{{time}}' };",
+  );
   write('shared/i18n/languages.ts', "export const NAMES = { ar: 'العربية' };");
   write('docs/editing.md', 'Press `Save` or `Keep`, `Since` 12:03, `العربية`, `/update-panel`, `{{name}}`.');
   write('docs/editing.ar.md', 'اضغط «حفظ» أو «احفظ\nهذا»، «منذ» 12:03، `{{name}}`.');

@@ -2,13 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sourceFiles } from '../boundaries/source-files.ts';
 
-/** The guides for editors, and how each writes what the console says; an address or a placeholder is no name. */
+/** The guides for editors, and how each writes what the console says. */
 const GUIDES: readonly [file: string, language: string, label: RegExp][] = [
-  ['docs/editing.md', 'en', /`([^`/{]+)`/g],
+  ['docs/editing.md', 'en', /`([^`]+)`/g],
   ['docs/editing.ar.md', 'ar', /«([^»]+)»/g],
 ];
 
 const TEXT = /'([^'\n]*)'|"([^"\n]*)"/g;
+/** An address, or a place for a value. */
+const NO_NAME = /[/{]/;
 /** Where a value is filled in. */
 const FILLED_IN = /\\u2068|\{\{/;
 
@@ -24,11 +26,14 @@ export function unknownLabels(root: string): string[] {
     const sources = sourceFiles(path.join(root, 'shared/i18n'), /\.ts$/)
       .filter((file) => file.startsWith(`${language}/`) || file === 'languages.ts')
       .map((file) => read(`shared/i18n/${file}`));
-    const texts = sources.flatMap((source) => [...source.matchAll(TEXT)].map(([, one, other]) => one ?? other));
-    const names = new Set(texts.map((text) => text?.split(FILLED_IN)[0]?.trim()));
+    const names = new Set(
+      sources
+        .flatMap((source) => [...source.matchAll(TEXT)])
+        .map(([, one, other]) => (one ?? other)?.split(FILLED_IN)[0]?.trim()),
+    );
     return [...read(guide).matchAll(label)]
       .map(([, name = '']) => name.replace(/\s+/g, ' '))
-      .filter((name) => !names.has(name))
+      .filter((name) => !NO_NAME.test(name) && !names.has(name))
       .map((name) => `${guide}: The console has no ${name}. Name what it says.`);
   });
 }
