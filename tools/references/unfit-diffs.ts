@@ -14,8 +14,7 @@ export function unfitDiffs(root: string): string[] {
     const files = names.map((name) => `docs/how-to/${name}`);
     if (!files.every((file) => existsSync(path.join(root, file)))) return [];
     const refusals = [...files.keys(), files.length].map(
-      (taken) =>
-        refusal(root, files.slice(0, taken).reverse(), '--reverse') || refusal(root, files.slice(taken)),
+      (taken) => refusal(root, files.slice(0, taken), '--reverse') || refusal(root, files.slice(taken)),
     );
     if (refusals.includes('')) return [];
     return [`${files.join(', ')}: The steps fit the sources no more. Write them anew. ${refusals[0]}`];
