@@ -1,15 +1,16 @@
 import type { PlainModule } from '@burhan/shared/contract/public';
 import { hydratesOn } from '@burhan/shared/islands';
-import { readPlainCode } from '@burhan/shared/page-data';
+import { readPageContent, readPlainCode } from '@burhan/shared/page-data';
 import { whenIdle } from '@burhan/shared/when-idle';
 import { reportFault } from '../faults/report-fault.ts';
 import { whenFirstViewIsThere } from '../page/first-view.ts';
+import { readRows } from '../page/read-tables.ts';
 import type { PageSite } from '../page/start-page.ts';
 import { guarded, inAttempts } from '../remotes/guarded.ts';
-import { attachPlain, inTurn } from './plain-code.ts';
 
 export type Island = {
   element: HTMLElement;
+  plain: Pick<PlainCode, 'attach' | 'detach'>;
   /** What it shows while its rows are read, where it was composed without any. */
   showLoading: () => void;
   endLoading: () => void;
@@ -24,12 +25,13 @@ export function watchIsland(site: PageSite, element: HTMLElement): Island {
   const loading = takeLoadingView(element);
   let state: 'composed' | 'asked' | 'attached' = 'composed';
   let repeat = () => {};
+  const plain = plainCode(site, element, () => fetchPlainCode(site, element));
 
   const attach = async () => {
     if (state !== 'composed') return;
     state = 'asked';
     try {
-      await loadPlainCode(site, element);
+      await plain.load();
       state = 'attached';
       repeat();
     } catch (error) {
@@ -60,18 +62,61 @@ export function watchIsland(site: PageSite, element: HTMLElement): Island {
   if (hydratesOn(element, 'query') && window.location.search.length > 1) void attach();
   return {
     element,
+    plain,
     showLoading: () => loading?.show(),
     endLoading: () => loading?.end(),
   };
 }
 
-/** Attaches the plain code that the page names for an island. */
-async function loadPlainCode(site: PageSite, element: HTMLElement): Promise<void> {
-  const [address, ...imported] = readPlainCode(document)[element.dataset.island ?? ''] ?? [];
+let turn: Promise<unknown> = Promise.resolve();
+
+/** What is done to islands is done one after the other: plain code and React must not meet in one. */
+export function inTurn<Value>(task: () => Value | Promise<Value>): Promise<Value> {
+  const done = turn.then(task);
+  turn = done.catch(() => {});
+  return done;
+}
+
+export type PlainCode = ReturnType<typeof plainCode>;
+
+/** Plain code of an island, which is attached and detached as one. */
+export function plainCode(
+  { configuration, notify }: PageSite,
+  element: HTMLElement,
+  fetch: () => Promise<PlainModule>,
+) {
+  let attachLoaded: (() => () => void) | null = null;
+  let detach: (() => void) | null = null;
+  /** Where it is loaded, and detached. */
+  const attach = () => {
+    detach ??= attachLoaded?.() ?? null;
+  };
+  return {
+    attach,
+    /** Leaves the island to React, as it was composed. */
+    detach: () => {
+      detach?.();
+      detach = null;
+    },
+    /** Loads and attaches it. */
+    load: async () => {
+      const loaded = await fetch();
+      const content = readPageContent(document) ?? {};
+      const read = (address: string) => readRows(configuration, address);
+      await inTurn(() => {
+        attachLoaded = () => loaded.attach(element, { content, notify, read });
+        attach();
+      });
+    },
+  };
+}
+
+/** Fetches the plain code that the page names for an island. */
+function fetchPlainCode({ configuration }: PageSite, { dataset }: HTMLElement): Promise<PlainModule> {
+  const [address, ...imported] = readPlainCode(document)[dataset.island ?? ''] ?? [];
   preload(imported);
   const loading = inAttempts((query) => import(/* @vite-ignore */ address + query));
-  const { attach } = await guarded<PlainModule>(site.configuration, 'remote-public', loading);
-  await inTurn(() => attachPlain(site, element, attach));
+  return guarded(configuration, 'remote-public', loading);
 }
 
 /** Asks for modules at once, not one after the other. */

@@ -104,7 +104,9 @@ it('are shown rows that look different, once, and no others', async () => {
   rows.read('metrics', changed);
   await settled();
   const island = document.querySelector('[data-island]');
-  expect(vi.mocked(showRows).mock.calls).toEqual([[SITE, [island], { name: 'metrics', rows: changed }]]);
+  expect(vi.mocked(showRows).mock.calls).toMatchObject([
+    [SITE, [{ element: island }], { name: 'metrics', rows: changed }],
+  ]);
 });
 
 it('are shown what is new in their own row', async () => {

@@ -1,7 +1,7 @@
 import { readPageContent } from '@burhan/shared/page-data';
 import type { Rows } from '../page/read-tables.ts';
 import type { PageSite } from '../page/start-page.ts';
-import { watchIsland } from './island.ts';
+import { type Island, watchIsland } from './island.ts';
 import type { NewRows } from './react-islands.ts';
 
 /** Sets a page's islands going: each when it is used, or when its rows look different. */
@@ -19,8 +19,7 @@ export function startIslands(site: PageSite): Rows {
       for (const island of concerned) island.endLoading();
       if (rows === null || looksSame(shown.get(name) ?? composedRows(name), rows)) return;
       shown.set(name, rows);
-      const elements = concerned.map(({ element }) => element);
-      void draw(site, elements, { name, rows }).then((isShown) => {
+      void draw(site, concerned, { name, rows }).then((isShown) => {
         // The next read tries again.
         if (!isShown) shown.delete(name);
       });
@@ -35,10 +34,10 @@ function composedRows(name: string): readonly object[] {
 }
 
 /** @returns whether the rows are shown. Never rejects. */
-async function draw(site: PageSite, elements: readonly HTMLElement[], rows: NewRows): Promise<boolean> {
+async function draw(site: PageSite, islands: readonly Island[], rows: NewRows): Promise<boolean> {
   try {
     const { showRows } = await import('./react-islands.ts');
-    return await showRows(site, elements, rows);
+    return await showRows(site, islands, rows);
   } catch (error) {
     console.error(error);
     return false;

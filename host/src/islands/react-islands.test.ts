@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadRemoteModule } from '../remotes/load-remote.ts';
 import { SITE } from '../testing/shell.tsx';
 import { hydrateIsland } from './hydrate-island.tsx';
+import type { Island } from './island.ts';
 import type { showRows as ShowRows } from './react-islands.ts';
 
 vi.mock('../remotes/load-remote.ts', () => ({ loadRemoteModule: vi.fn() }));
@@ -16,21 +17,23 @@ const NO_ROWS = { name: 'publications:7', rows: [] };
 /** What was done to the island, in turn. */
 let done: string[];
 let element: HTMLElement;
+let island: Island;
 /** React is done with an island no sooner. */
 let hydrated: Promise<void>;
 let showRows: typeof ShowRows;
-let plainCode: typeof import('./plain-code.ts');
-
-const attach = () => {
-  done.push('attach');
-  return () => done.push('detach');
-};
+let inTurn: typeof import('./island.ts').inTurn;
 
 beforeEach(async () => {
   vi.resetModules();
   done = [];
   hydrated = Promise.resolve();
   element = document.createElement('div');
+  island = {
+    element,
+    plain: { attach: () => done.push('attach'), detach: () => done.push('detach') },
+    showLoading: () => {},
+    endLoading: () => {},
+  };
   const remote: IslandsRemote = {
     start: () => void done.push('start'),
     loadIsland: async () => () => null,
@@ -44,30 +47,29 @@ beforeEach(async () => {
     return () => done.push('draw');
   });
   ({ showRows } = await import('./react-islands.ts'));
-  plainCode = await import('./plain-code.ts');
+  ({ inTurn } = await import('./island.ts'));
 });
 
 describe('an island of plain code', () => {
   it('is left by it while React draws new rows', async () => {
-    plainCode.attachPlain(SITE, element, attach);
-    await showRows(SITE, [element], NO_ROWS);
-    await showRows(SITE, [element], NO_ROWS);
+    await showRows(SITE, [island], NO_ROWS);
+    await showRows(SITE, [island], NO_ROWS);
 
     const again = ['detach', 'rows', 'draw', 'attach'];
-    expect(done).toEqual(['attach', 'start', 'detach', 'hydrate', 'rows', 'draw', 'attach', ...again]);
+    expect(done).toEqual(['start', 'detach', 'hydrate', 'rows', 'draw', 'attach', ...again]);
   });
 
   it('is given to it after React has drawn new rows, no sooner than that is done', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     hydrated = promise;
-    const shown = showRows(SITE, [element], NO_ROWS);
-    const attached = plainCode.inTurn(() => plainCode.attachPlain(SITE, element, attach));
+    const shown = showRows(SITE, [island], NO_ROWS);
+    const attached = inTurn(() => done.push('given'));
     await vi.waitFor(() => expect(hydrateIsland).toHaveBeenCalled());
     await new Promise((resolve) => setTimeout(resolve));
     resolve();
     await Promise.all([shown, attached]);
 
-    expect(done).toEqual(['start', 'hydrate', 'rows', 'draw', 'attach']);
+    expect(done).toEqual(['start', 'detach', 'hydrate', 'rows', 'draw', 'attach', 'given']);
   });
 });
 
@@ -76,11 +78,11 @@ it('says why there are no rows where the page came without, and is tried again',
   element.innerHTML = '<p>None</p>';
   vi.mocked(loadRemoteModule).mockRejectedValueOnce(new Error('away'));
 
-  await showRows(SITE, [element], NO_ROWS);
+  await showRows(SITE, [island], NO_ROWS);
   expect(element.textContent).toContain(shell.remoteFailed.heading);
   expect(takeConsoleErrors()).toHaveLength(1);
-  await showRows(SITE, [element], NO_ROWS);
+  await showRows(SITE, [island], NO_ROWS);
 
-  expect(done).toEqual(['start', 'hydrate', 'rows', 'draw']);
+  expect(done).toEqual(['start', 'detach', 'hydrate', 'rows', 'draw', 'attach']);
   expect(element.innerHTML).toBe('<p>None</p>');
 });

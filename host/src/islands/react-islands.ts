@@ -6,7 +6,7 @@ import { provideShared, type Shares } from '../remotes/federation.ts';
 import { guarded } from '../remotes/guarded.ts';
 import { loadRemoteModule } from '../remotes/load-remote.ts';
 import { endFailure, showFailure } from './failure-view.ts';
-import { attachAgain, detachPlain, inTurn } from './plain-code.ts';
+import { type Island, inTurn } from './island.ts';
 
 const REMOTE = 'remote-public';
 
@@ -21,7 +21,7 @@ const ISLAND_SHARES: Shares = {
 let starting: Promise<IslandsRemote> | undefined;
 
 /** What draws an island again that React has hydrated. */
-const redraws = new Map<HTMLElement, () => void>();
+const redraws = new Map<Island, () => void>();
 
 /** Rows that were read of a part of a table, by the part's name in the page. */
 export type NewRows = { name: string; rows: readonly object[] };
@@ -33,23 +33,23 @@ export type NewRows = { name: string; rows: readonly object[] };
  */
 export function showRows(
   site: PageSite,
-  elements: readonly HTMLElement[],
+  islands: readonly Island[],
   { name, rows }: NewRows,
 ): Promise<boolean> {
   return inTurn(async () => {
     try {
       const remote = await startedRemote(site);
       const { flushSync } = await reactCode();
-      await Promise.all(elements.map((element) => hydrate(site, element)));
+      await Promise.all(islands.map((island) => hydrate(site, island)));
       remote.takeRows(name, rows);
       flushSync(() => {
-        for (const element of elements) redraws.get(element)?.();
+        for (const island of islands) redraws.get(island)?.();
       });
-      elements.forEach(attachAgain);
+      for (const island of islands) island.plain.attach();
       return true;
     } catch (error) {
       console.error(error);
-      for (const element of elements) showFailure(element, site.texts.remoteFailed);
+      for (const { element } of islands) showFailure(element, site.texts.remoteFailed);
       return false;
     }
   });
@@ -74,15 +74,13 @@ async function start({ configuration, language, notify }: PageSite): Promise<Isl
 }
 
 /** Lets React have an island, without plain code in it. */
-async function hydrate(site: PageSite, element: HTMLElement): Promise<void> {
-  if ('hydrated' in element.dataset) {
-    detachPlain(element);
-    return;
-  }
+async function hydrate(site: PageSite, island: Island): Promise<void> {
+  const { element } = island;
+  if ('hydrated' in element.dataset) return island.plain.detach();
   const remote = await startedRemote(site);
   const code = Promise.all([remote.loadIsland(element.dataset.island ?? ''), reactCode()]);
   const [Content, { hydrateIsland }] = await guarded(site.configuration, REMOTE, code);
-  detachPlain(element);
+  island.plain.detach();
   endFailure(element);
-  redraws.set(element, await hydrateIsland(site, element, Content));
+  redraws.set(island, await hydrateIsland(site, element, Content));
 }

@@ -1,6 +1,6 @@
 import '@burhan/host/src/page/page.css';
 import { drawPage } from '@burhan/host/src/development/draw-page.tsx';
-import { attachPlain, detachPlain } from '@burhan/host/src/islands/plain-code.ts';
+import { type PlainCode, plainCode } from '@burhan/host/src/islands/island.ts';
 import { showLanguage } from '@burhan/host/src/language/start-language.ts';
 import type { Rows } from '@burhan/host/src/page/read-tables.ts';
 import { type PageSite, startPage } from '@burhan/host/src/page/start-page.ts';
@@ -43,7 +43,7 @@ function followRows(started: PageSite, { store }: Site, draw: () => void): Rows 
     reading: () => {},
     read(name, rows) {
       const concerned = islandsOf((tables) => tables.split(' ').includes(name));
-      for (const element of concerned) detachPlain(element);
+      for (const element of concerned) codes.get(element)?.detach();
       store.take(name, rows ?? []);
       draw();
       void attachPlainCode(started, concerned);
@@ -67,10 +67,16 @@ function islandsOf(shows: (tables: string) => boolean): HTMLElement[] {
   return elements.filter(({ dataset }) => shows(dataset.tables ?? ''));
 }
 
+/** Of the islands that have some. */
+const codes = new Map<HTMLElement, PlainCode>();
+
 async function attachPlainCode(started: PageSite, elements: readonly HTMLElement[]): Promise<void> {
   for (const element of elements) {
-    const plain = await ISLANDS[element.dataset.island ?? '']?.loadPlain?.();
-    if (plain) attachPlain(started, element, plain.attach);
+    const { loadPlain } = ISLANDS[element.dataset.island ?? ''] ?? {};
+    if (!loadPlain) continue;
+    const code = codes.get(element) ?? plainCode(started, element, loadPlain);
+    codes.set(element, code);
+    await code.load();
   }
 }
 
