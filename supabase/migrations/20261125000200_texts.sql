@@ -111,15 +111,3 @@ language sql immutable parallel safe security invoker set search_path = '' as $$
     );
 $$;
 comment on function private.is_page_document is 'Constraints of page texts ask whether a value is texts of a page: not too deep, not too long.';
-
--- True for an object of at most 200 fields' dotted paths, each with the hash of a text.
-create function private.are_page_marks(marks jsonb) returns boolean
-language sql immutable parallel safe security invoker set search_path = '' as $$
-  select jsonb_typeof(marks) = 'object' and (
-    select count(*) <= 200 and coalesce(bool_and(
-      char_length(key) <= 200 and jsonb_typeof(value) = 'string' and value #>> '{}' ~ '^[0-9a-f]{1,64}$'
-    ), true)
-    from jsonb_each(case jsonb_typeof(marks) when 'object' then marks else '{}' end)
-  );
-$$;
-comment on function private.are_page_marks is 'Constraints of page texts ask whether a value is fields with the hash of a text each.';

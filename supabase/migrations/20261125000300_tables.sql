@@ -170,8 +170,10 @@ create table public.page_texts (
   constraint page_texts_texts_document check (private.is_page_document(texts)),
   constraint page_texts_texts_ar_size check (octet_length(texts_ar::text) <= 40960),
   constraint page_texts_texts_ar_document check (private.is_page_document(texts_ar)),
-  constraint page_texts_based_on_document check (private.are_page_marks(based_on)),
-  constraint page_texts_translated_from_document check (private.are_page_marks(translated_from))
+  constraint page_texts_based_on_size check (octet_length(based_on::text) <= 40960),
+  constraint page_texts_based_on_document check (private.is_page_document(based_on)),
+  constraint page_texts_translated_from_size check (octet_length(translated_from::text) <= 40960),
+  constraint page_texts_translated_from_document check (private.is_page_document(translated_from))
 );
 
 -- The partners on the page of collaborations, in their order.

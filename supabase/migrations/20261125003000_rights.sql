@@ -88,8 +88,7 @@ grant execute on function
   public.site_state(),
   private.has_text(text), private.is_image_address(text), private.is_issn(text), private.is_orcid(text),
   private.are_author_orcids(text), private.is_day(text), private.are_updates(text), private.is_registry_id(text, text),
-  private.is_id_of_another(public.publications), private.site_state(), private.is_page_document(jsonb),
-  private.are_page_marks(jsonb)
+  private.is_id_of_another(public.publications), private.site_state(), private.is_page_document(jsonb)
   to authenticated, service_role;
 
 -- The server's own key.

@@ -79,10 +79,9 @@ describeOnDatabase('texts of pages', (site) => {
     ['more than 40 KB', 'texts_size', fields(21, 'x'.repeat(2000))],
     ['Arabic of more than 40 KB', 'texts_ar_size', fields(11, 'ع'.repeat(2000))],
     ['a number in Arabic', 'texts_ar_document', { lead: 1 }],
-    ['marks in marks', 'based_on_document', { lead: { heading: 'a' } }],
-    ['a mark that is no hash', 'based_on_document', { lead: '<b>' }],
     ['a list of marks', 'based_on_document', JSON.stringify(['a'])],
-    ['201 marks', 'translated_from_document', fields(201, 'a1')],
+    ['a number as a mark', 'translated_from_document', { lead: 1 }],
+    ['marks of more than 40 KB', 'translated_from_size', fields(21, 'a'.repeat(2000))],
     ['a page that does not exist', 'page_value', 'about'],
   ])('are refused with the reason: %s', async (_case, rule, value) => {
     const column = rule.replace(/_[a-z]+$/, '');

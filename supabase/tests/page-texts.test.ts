@@ -39,7 +39,7 @@ describeOnDatabase('drafts of texts of pages', (site) => {
     ],
     ['a page that does not exist', { page: 'about' }],
     ['a document in a column of text', { page: {} }],
-    ['marks that are none', { based_on: { lead: '<b>' } }],
+    ['marks that are none', { based_on: { lead: 1 } }],
     ['a column that no form changes', { updated_at: PAST }],
   ])('do not hold %s', async (_case, values) => {
     expect(await refusalOf(draftOfPage('home', values))).toMatchObject({ hint: 'draft_values' });
