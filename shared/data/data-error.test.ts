@@ -21,5 +21,5 @@ it.each([
 it('keeps what the service said', () => {
   const error = dataErrorOf({ message: 'm', code: '23514', hint: 'h' }, 400);
 
-  expect(error).toMatchObject({ message: 'm', serviceCode: '23514', hint: 'h' });
+  expect(error).toMatchObject({ message: 'm', hint: 'h' });
 });

@@ -54,8 +54,6 @@ export type DataErrorCode =
 export class DataError extends Error {
   override name = 'DataError';
   readonly code: DataErrorCode;
-  /** The database's or service's error code, such as '23514'. */
-  readonly serviceCode: string;
   readonly hint: string;
   /** 0 where it is not known. */
   readonly retryAfterSeconds: number;
@@ -64,11 +62,10 @@ export class DataError extends Error {
   constructor(
     code: DataErrorCode,
     message: string,
-    more: Partial<Pick<DataError, 'serviceCode' | 'hint' | 'retryAfterSeconds' | 'reasons'>> = {},
+    more: Partial<Pick<DataError, 'hint' | 'retryAfterSeconds' | 'reasons'>> = {},
   ) {
     super(message);
     this.code = code;
-    this.serviceCode = more.serviceCode ?? '';
     this.hint = more.hint ?? '';
     this.retryAfterSeconds = more.retryAfterSeconds ?? 0;
     this.reasons = more.reasons ?? [];
@@ -82,10 +79,7 @@ export const PAUSED_STATUS = 540;
 
 /** Classifies a failed answer of the tables' service. @param status HTTP status, 0 where there was none. */
 export function dataErrorOf(error: ServiceError, status: number): DataError {
-  return new DataError(codeOf(error, status), error.message, {
-    serviceCode: error.code ?? '',
-    hint: error.hint ?? '',
-  });
+  return new DataError(codeOf(error, status), error.message, { hint: error.hint ?? '' });
 }
 
 function codeOf(error: ServiceError, status: number): DataErrorCode {
