@@ -3,6 +3,7 @@ import type { PanelKey } from '@burhan/shared/routes';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../../data/session.ts';
+import { CodeInput } from '../base/code-input.tsx';
 import { lazyWithTimeout } from '../base/lazy-with-timeout.tsx';
 import { useServices } from '../base/services.ts';
 import styles from './login-form.module.css';
@@ -88,25 +89,13 @@ function PasswordStep({ scope, hasLoggedOut, login, onForgot, onCancel }: Passwo
   return (
     <form className={`stack ${styles.form}`} onSubmit={(event) => void submit(event)}>
       {!isDialog && <p className={`quiet ${styles.about}`}>{t('session.opens', { panels })}</p>}
-      <label htmlFor={`${id}-username`}>{t('session.username')}</label>
-      <input
-        className="field"
-        ref={username}
-        id={`${id}-username`}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-      />
-      <label htmlFor={`${id}-password`}>{t('session.password')}</label>
-      <input
-        className="field"
+      <CodeInput ref={username} label={t('session.username')} autoComplete="username" />
+      <CodeInput
         ref={password}
-        id={`${id}-password`}
+        label={t('session.password')}
         type="password"
         aria-describedby={`${id}-problem`}
         autoComplete="current-password"
-        dir="ltr"
       />
       <p id={`${id}-problem`} className={styles.problem}>
         {login.problem}

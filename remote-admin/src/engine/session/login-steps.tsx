@@ -3,6 +3,7 @@ import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { CodeInput } from '../base/code-input.tsx';
 import { useServices } from '../base/services.ts';
 import { useAct, useFailedToast } from '../overlays/use-act.ts';
 import { useAccountTexts } from './account-texts.ts';
@@ -70,17 +71,13 @@ export function CodeStep({ login, onBack, onCancel }: CodeStepProps) {
       <p id={`${id}-about`} className={`quiet ${styles.about}`}>
         {t(isRecovery ? 'code.recoveryText' : 'code.text')}
       </p>
-      <label htmlFor={id}>{t(isRecovery ? 'code.recoveryLabel' : 'code.label')}</label>
-      <input
+      <CodeInput
         ref={field}
-        id={id}
+        label={t(isRecovery ? 'code.recoveryLabel' : 'code.label')}
         aria-describedby={`${id}-about ${id}-problem`}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         inputMode={isRecovery ? 'text' : 'numeric'}
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        className={`field ${styles.code}`}
+        className={styles.code}
       />
       <p id={`${id}-problem`} className={styles.problem}>
         {login.problem}
@@ -128,16 +125,11 @@ function ForgotPassword({ scope, onBack }: { scope: SessionScope; onBack: () => 
           <p id={`${id}-about`} className={`quiet ${styles.about}`}>
             {t('forgot.text')}
           </p>
-          <label htmlFor={id}>{t('session.username', { ns: 'console' })}</label>
-          <input
-            className="field"
+          <CodeInput
             ref={field}
-            id={id}
+            label={t('session.username', { ns: 'console' })}
             aria-describedby={`${id}-about`}
             autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            dir="ltr"
           />
         </>
       )}

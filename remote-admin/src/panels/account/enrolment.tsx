@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../data/save-file.ts';
+import { CodeInput } from '../../engine/base/code-input.tsx';
 import { useFailureWords } from '../../engine/base/failure-words.ts';
 import { useRead } from '../../engine/base/use-read.ts';
 import { useToast } from '../../engine/overlays/toast-provider.tsx';
@@ -50,14 +51,12 @@ export function Enrolment({ onConfirmed, onCancel }: EnrolmentProps) {
             </p>
             <p id={`${id}-about`}>{t('factor.codeHelp')}</p>
             <div className={`stack ${styles.labelled}`}>
-              <label htmlFor={id}>{t('factor.code')}</label>
-              <input
+              <CodeInput
                 ref={field}
-                id={id}
-                className={`field ${styles.code}`}
+                label={t('factor.code')}
+                className={styles.code}
                 inputMode="numeric"
                 autoComplete="one-time-code"
-                dir="ltr"
                 aria-invalid={problem !== ''}
                 aria-describedby={problem ? `${id}-problem` : `${id}-about`}
               />

@@ -7,6 +7,7 @@ import {
   type LoginRecord,
   type RecordedOutcome,
 } from '../../data/account.ts';
+import { CodeInput } from '../../engine/base/code-input.tsx';
 import { useServices } from '../../engine/base/services.ts';
 import { usePages, useRead } from '../../engine/base/use-read.ts';
 import { useTimes } from '../../engine/base/use-times.ts';
@@ -111,16 +112,7 @@ function Filter({ unrecorded, onAsk, readPage }: FilterProps) {
   return (
     <form className={tableStyles.filter} onSubmit={submit}>
       <div className={`stack ${styles.labelled} ${tableStyles.wide}`}>
-        <label htmlFor={`${id}-account`}>{t('logins.account')}</label>
-        <input
-          className="field"
-          id={`${id}-account`}
-          name="account"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-        />
+        <CodeInput label={t('logins.account')} name="account" autoComplete="off" />
       </div>
       <div className={`stack ${styles.labelled} ${tableStyles.wide}`}>
         <label htmlFor={`${id}-outcome`}>{t('logins.outcome')}</label>
