@@ -1,4 +1,4 @@
-import { normalizeDoi } from '@burhan/shared/doi';
+import { foldedDoi } from '@burhan/shared/doi';
 import type { FieldValues } from '../../data/resource-store.ts';
 import { columnText, fieldsOf, itemName, type Resource, type ResourceRow } from '../../resources/resource.ts';
 
@@ -42,10 +42,8 @@ export function itemWithDoi(
   text: string,
   ownId: ResourceRow['id'] | null,
 ): string | null {
-  const doi = normalizeDoi(text)?.toLowerCase();
+  const doi = foldedDoi(text);
   if (!doi) return null;
-  const twin = rows.find(
-    (row) => row.id !== ownId && normalizeDoi(columnText(row, column))?.toLowerCase() === doi,
-  );
+  const twin = rows.find((row) => row.id !== ownId && foldedDoi(columnText(row, column)) === doi);
   return twin ? itemName(resource, twin) : null;
 }
