@@ -43,7 +43,7 @@ async function changeTexts({ change }: ProjectCopy): Promise<void> {
   }
   await change(
     'shared/page-documents/page-fields.ts',
-    "note: { kind: 'line', maximumLength: 300 }",
+    "note: { kind: 'line', maximumLength: 300, mayBeEmpty: true }",
     "note: { kind: 'paragraphs', maximumLength: 300, minimum: 0, maximum: 3 }",
   );
   await change(

@@ -2,21 +2,18 @@
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
-import { check, describe as describePage, pages, start } from './page-documents.ts';
+import { describe as describePages, start } from './page-documents.ts';
 import { startSite } from './testing/site.tsx';
 
-it('describes a page by fields, the names of its sections and what this release says', async () => {
-  const { fields, sections, originals } = await describePage('join-us');
+const pages = await describePages();
+
+it('describes a page by its fields and what this release says', () => {
+  const { fields = [], originals } = pages.find(({ page }) => page === 'join-us') ?? {};
 
   expect(fields.map(({ section }) => section)).toContain('ready');
-  expect(check(fields, originals.en)).toEqual([]);
-  expect(sections.at(-1)).toEqual({
-    path: 'ready',
-    heading: { en: 'Ready to Collaborate?', ar: expect.stringMatching(/\S/) },
-  });
-  expect(originals.en.ready).toEqual({ text: expect.stringMatching(/^Send us/) });
-  expect(originals.ar).toMatchObject({ heading: 'انضم إلينا', description: expect.stringMatching(/\S/) });
-  await expect(describePage('submitted-papers')).rejects.toThrow('no page submitted-papers');
+  const ready = { heading: 'Ready to Collaborate?', text: expect.stringMatching(/^Send us/) };
+  expect(originals?.en.ready).toMatchObject(ready);
+  expect(originals?.ar).toMatchObject({ heading: 'انضم إلينا', description: expect.stringMatching(/\S/) });
 });
 
 it.each(pages)(

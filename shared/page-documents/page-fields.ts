@@ -17,7 +17,7 @@ const OUT: Partial<Record<TextPageRoute, readonly string[]>> = {
   ],
 };
 
-type Limits = Pick<PageField, 'kind' | 'maximumLength' | 'headingLength' | 'minimum' | 'maximum'>;
+type Limits = Omit<PageField, 'path' | 'section' | 'mayBeEmpty' | 'placeholders'> & { mayBeEmpty?: true };
 
 const HEADING_LENGTH = 120;
 const POINTS: Limits = {
@@ -30,19 +30,17 @@ const POINTS: Limits = {
 
 /** By what a text is called: `whatsappText` is a `text`. */
 const LIMITS: Readonly<Record<string, Limits>> = {
-  eyebrow: { kind: 'line', maximumLength: 80 },
-  note: { kind: 'line', maximumLength: 300 },
+  eyebrow: { kind: 'line', maximumLength: 80, mayBeEmpty: true },
+  note: { kind: 'line', maximumLength: 300, mayBeEmpty: true },
   heading: { kind: 'line', maximumLength: HEADING_LENGTH },
   title: { kind: 'line', maximumLength: HEADING_LENGTH },
   lead: { kind: 'paragraph', maximumLength: 300 },
-  description: { kind: 'paragraph', maximumLength: 300 },
+  description: { kind: 'paragraph', maximumLength: 300, mayBeEmpty: true },
   text: { kind: 'paragraph', maximumLength: 600 },
   paragraphs: { kind: 'paragraphs', maximumLength: 1500, minimum: 1, maximum: 6 },
   points: POINTS,
   items: POINTS,
 };
-
-const MAY_BE_EMPTY = ['eyebrow', 'note', 'description'];
 
 /** The fields of a page in its order, from its English texts. */
 export function pageFields(route: TextPageRoute, english: PageDocument): PageField[] {
@@ -68,7 +66,7 @@ function fieldOf(path: string, key: string, value: PageText, section: string | n
     section,
     ...limits,
     ...(isEmpty && limits.minimum !== undefined && { minimum: 0 }),
-    mayBeEmpty: isEmpty || MAY_BE_EMPTY.includes(key),
+    mayBeEmpty: isEmpty || limits.mayBeEmpty === true,
     placeholders: placeholdersOf(value),
   };
 }

@@ -1,7 +1,7 @@
-import type { PageMisfit, PageText } from '@burhan/shared/contract/page-texts';
+import type { PageText } from '@burhan/shared/contract/page-texts';
 import { expect, it } from 'vitest';
 import { pageFields } from './page-fields.ts';
-import { pageMisfits } from './page-misfits.ts';
+import { type PageMisfit, pageMisfits } from './page-misfits.ts';
 
 const FIELDS = pageFields('whoWeAre', {
   eyebrow: 'About',

@@ -1,5 +1,16 @@
-import type { PageDocument, PageField, PageMisfit, PageText } from '@burhan/shared/contract/page-texts';
+import type { PageDocument, PageField, PageText } from '@burhan/shared/contract/page-texts';
 import { isPart, valueAt } from './page-fields.ts';
+
+/** Why a page says its own text in place of a document's. */
+export type PageMisfit = {
+  /** Of the field; of an item of a list, with its place: `cards.story.paragraphs.0`, `cards.team.points.1.heading`. */
+  path: string;
+  /**
+   * Too long; empty; too few or too many items; no text or list as the field is; a placeholder of the field is missing;
+   * no field at all.
+   */
+  problem: 'length' | 'empty' | 'count' | 'kind' | 'placeholder' | 'unknown';
+};
 
 /** What of a document a page with these fields does not say: its own text stands there. */
 export function pageMisfits(fields: readonly PageField[], document: PageDocument): PageMisfit[] {

@@ -75,7 +75,7 @@ async function loadConsole(
     content: null,
     notify,
     loadPublicationCard: () => loadRemoteModule(configuration, 'remote-public', './publication-card'),
-    loadPageTexts: () => loadPageTexts(configuration),
+    describePages: async () => (await loadPageTexts(configuration)).describe(),
     previewPage,
     changeLanguage: showLanguage,
     guard: <Value,>(asked: Promise<Value>) => guarded(configuration, REMOTE, asked),

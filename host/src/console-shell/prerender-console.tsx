@@ -59,6 +59,8 @@ function sessionsOf(route: ConsoleRouteKey): ConsoleFirstView['session'][] {
   return [false, true].map((isStored) => ({ storageKey, isStored }));
 }
 
+const absent = () => Promise.reject(new Error('First views have nothing of the public remote.'));
+
 async function renderView(
   { configuration, remote }: ConsoleInput,
   i18n: i18n,
@@ -72,7 +74,8 @@ async function renderView(
     content: null,
     isSessionStored,
     notify: () => {},
-    loadPublicationCard: () => Promise.reject(new Error('There is no card in a first view.')),
+    loadPublicationCard: absent,
+    describePages: absent,
     changeLanguage: async () => {},
   };
   const Console = await (remote as ConsoleRemote).start(context);

@@ -34,7 +34,7 @@ const storedRows = () => raw.store(RESOURCES.pages).list();
 
 /** What one editor's panel works with. */
 function openPages() {
-  const session = pagesSession(raw, [SAMPLE_PAGE], () => 'Who We Are');
+  const session = pagesSession(raw, [SAMPLE_PAGE], 'en');
   const resource = RESOURCES.pages;
   return {
     store: session.store(resource),
@@ -49,7 +49,7 @@ function typed(row: ResourceRow, heading: string) {
   const shown = Object.fromEntries(
     Object.keys(valuesOfPage(SAMPLE_PAGE, EMPTY)).map((name) => [name, initial[name] ?? '']),
   );
-  return finishedValues(SAMPLE_PAGE, { ...shown, [HEADING]: heading }, shown);
+  return finishedValues(SAMPLE_PAGE, { ...shown, [HEADING]: heading });
 }
 
 const EMPTY = { texts: {}, texts_ar: null, based_on: null, translated_from: null };

@@ -8,7 +8,7 @@ import type { ConsoleServices } from '../engine/base/services.ts';
 
 /** The console's services on the real backend. The Supabase client is fetched when a session is first asked for. */
 export function createServices(context: ConsoleContext): ConsoleServices {
-  const { configuration, isSessionStored, loadPageTexts, previewPage } = context;
+  const { configuration, isSessionStored, previewPage } = context;
   const { supabaseUrl, publishableKey, adminEmailDomain, timeZone = DEFAULT_TIME_ZONE } = configuration;
   const emailDomain = adminEmailDomain ?? DEFAULT_ADMIN_EMAIL_DOMAIN;
   return {
@@ -35,10 +35,7 @@ export function createServices(context: ConsoleContext): ConsoleServices {
       const card = await withTimeout(module.start({ ...context, language }));
       return card as Awaited<ReturnType<ConsoleServices['loadCard']>>;
     }),
-    loadPageTexts: async () => {
-      if (!loadPageTexts) throw new Error('The host is older than texts of pages.');
-      return withTimeout(loadPageTexts());
-    },
+    describePages: () => withTimeout(context.describePages()),
     ...(previewPage && { previewPage }),
     settings: configuration.settingsIn ?? configuration.factsIn ?? {},
   };

@@ -57,13 +57,13 @@ type InputColumn =
   | {
       control: 'list';
       required: false;
-      /** Of each text in it. */
+      /** Of each text in it, but headings. */
       maximumLength: number;
+      /** Of the heading that each item has; none: an item is a text alone. */
+      headingLength?: number;
       /** How many items it has. */
       minimum: number;
       maximum: number;
-      /** The texts of an item and their lengths; none: an item is a text. */
-      parts: Readonly<Record<string, number>>;
       kept?: readonly string[];
     }
   | {
@@ -119,8 +119,8 @@ export type Resource<Name extends string = string> = {
   listColumns: readonly Name[];
   /** Which columns there are is known at run time: each row has some of them, and they say themselves what they are called. */
   hasOwnColumns?: boolean;
-  /** What is saved, where more than the typed texts is. @param initial what the form began with. */
-  finished?: (values: Texts, initial: Texts) => Texts;
+  /** What is saved, where more than the typed texts is. */
+  finished?: (values: Texts) => Texts;
   /** Proposes an id for a new item of a table whose ids are typed. */
   suggestId?: (ids: readonly string[]) => string;
 };

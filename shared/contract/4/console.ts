@@ -1,14 +1,14 @@
 import type { Language } from './page.ts';
 import type { PageDocument } from './page-texts.ts';
-import type { PageTextsModule, PublicationCardModule } from './public.ts';
+import type { DescribedPage, PublicationCardModule } from './public.ts';
 import type { Component, RowlessContext } from './shell.ts';
 
 /** What the host hands to the console. */
 export type ConsoleContext = RowlessContext & {
   /** The visitor's own card, through federation; rejects when the public remote cannot be had. */
   loadPublicationCard: () => Promise<PublicationCardModule>;
-  /** What editors change of the pages' texts, by the live release; rejects as above. Older hosts have none. */
-  loadPageTexts?: () => Promise<Omit<PageTextsModule, 'start'>>;
+  /** The pages whose texts editors change, by the live release; rejects as above. */
+  describePages: () => Promise<readonly DescribedPage[]>;
   /**
    * Shows public pages in a frame of the console, drawn by the live release with texts that are not public yet.
    * @param onPress called with what the element says that is pressed.

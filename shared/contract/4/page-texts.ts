@@ -21,14 +21,3 @@ export type PageField = {
   /** Names that stand in the text, or somewhere in the list, as `{{name}}`. */
   placeholders: readonly string[];
 };
-
-/** Why a page says its own text in place of a document's. */
-export type PageMisfit = {
-  /** Of the field; of an item of a list, with its place: `cards.story.paragraphs.0`, `cards.team.points.1.heading`. */
-  path: string;
-  /**
-   * Too long; empty; too few or too many items; no text or list as the field is; a placeholder of the field is missing;
-   * no field at all.
-   */
-  problem: 'length' | 'empty' | 'count' | 'kind' | 'placeholder' | 'unknown';
-};

@@ -1,5 +1,5 @@
 import type { Language, Notice } from './page.ts';
-import type { PageDocument, PageField, PageMisfit } from './page-texts.ts';
+import type { PageDocument, PageField } from './page-texts.ts';
 import type { Rows } from './rows.ts';
 import type { Component, PageContent, RowlessContext, ShellContext } from './shell.ts';
 
@@ -63,12 +63,13 @@ export type PublicationCardModule = {
 };
 
 /** What a form for a page's texts is made of. */
-export type PageDescription = {
+export type DescribedPage = {
+  /** Its name, as in `page_texts`. */
+  page: string;
+  path: string;
   /** In the page's order. */
   fields: readonly PageField[];
-  /** The headings of sections in their order, as the release says them; '' where a section has none yet. */
-  sections: readonly { path: string; heading: Record<Language, string> }[];
-  /** What the release says of each field. */
+  /** All that the release says on the page. */
   originals: Record<Language, PageDocument>;
 };
 
@@ -77,11 +78,8 @@ export type PageDescription = {
  * from a global of the host.
  */
 export type PageTextsModule = {
-  /** The pages in the order of the navigation: names as in `page_texts`, and addresses. */
-  pages: readonly { page: string; path: string }[];
-  describe: (page: string) => Promise<PageDescription>;
-  /** What of a document the page does not say; none where all of it fits. */
-  check: (fields: readonly PageField[], document: PageDocument) => readonly PageMisfit[];
+  /** The pages in the order of the navigation. */
+  describe: () => Promise<readonly DescribedPage[]>;
   /** Loads a page with the context's `pageTexts` and `partners`. @returns what stands in its main part. */
   start: (context: ShellContext, page: string) => Promise<Component>;
 };

@@ -52,7 +52,7 @@ const NEVER_KEPT: readonly FieldProblem['kind'][] = ['too-long', 'item-too-long'
  */
 export function checkedValues(panel: Panel, form: OpenForm, mustBeComplete = true): FieldValues | null {
   const { resource, words } = panel;
-  const values = savedValues(resource, form.values, form.initial);
+  const values = savedValues(resource, form.values);
   const found = Object.entries(findProblems(resource, values));
   const problems = Object.fromEntries(
     found.filter(([, { kind }]) => mustBeComplete || NEVER_KEPT.includes(kind)),

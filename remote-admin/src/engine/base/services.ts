@@ -8,7 +8,7 @@ import type { Session } from '../../data/session.ts';
 import { requiredContext } from './required-context.ts';
 
 /** What the console needs from the outside; tests hand in their own. */
-export type ConsoleServices = Pick<ConsoleContext, 'previewPage'> & {
+export type ConsoleServices = Pick<ConsoleContext, 'describePages' | 'previewPage'> & {
   /** Opens the session of a scope, the same one each time. */
   openSession: (scope: SessionScope) => Promise<Session>;
   hasStoredSession: (scope: SessionScope) => boolean;
@@ -30,8 +30,6 @@ export type ConsoleServices = Pick<ConsoleContext, 'previewPage'> & {
   technicalContact: string;
   /** The visitor's own card with its texts in a language; rejects when the public remote cannot be had. */
   loadCard: (language: Language) => Promise<ComponentType<PublicationCardProps>>;
-  /** What the live release tells of the pages' texts. Rejects as above, or when the host is older than such texts. */
-  loadPageTexts: NonNullable<ConsoleContext['loadPageTexts']>;
   /** The facts of the environment, which stand where the row of facts says nothing. */
   settings: Readonly<Partial<Record<Language, SiteFacts>>>;
 };

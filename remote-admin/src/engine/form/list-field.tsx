@@ -6,6 +6,7 @@ import { usePanel } from '../panel/panel.ts';
 import {
   type ListColumn,
   type ListItem,
+  lengthOf,
   newItem,
   readList,
   textsOf,
@@ -30,7 +31,6 @@ export function ListField({ column, of }: ListFieldProps) {
   const items = kept.length === 0 && of.minimum > 0 ? [newItem(of)] : kept;
   const originals = field.original ? readList(field.original) : [];
   const [news, setNews] = useState('');
-  const isParagraphs = Object.keys(of.parts).length === 0;
   const mayAdd = items.length < of.maximum;
   const mayRemove = items.length > of.minimum;
   const keyOf = (index: number) => `${field.id}-${index}`;
@@ -101,7 +101,7 @@ export function ListField({ column, of }: ListFieldProps) {
           aria-disabled={!mayAdd}
           onClick={() => mayAdd && change([...items, newItem(of)], `${keyOf(items.length)}-text`, '')}
         >
-          {t(isParagraphs ? 'items.addParagraph' : 'items.addPoint')}
+          {t(of.headingLength ? 'items.addPoint' : 'items.addParagraph')}
         </Button>
       </p>
       <p role="status" className="visually-hidden">
@@ -125,17 +125,18 @@ function ItemTexts({ column, of, item, index, original, onChange }: ItemTextsPro
   const { problems } = useForm();
   const { id: fieldId, direction, isReadOnly } = useField(column);
   const isFaulty = isInItem(problems[column], index);
-  const translated = original === undefined ? [] : textsOf(original, of);
+  const translated = original === undefined ? [] : textsOf(original);
 
-  return textsOf(item, of).map(({ name, text, maximumLength }, place) => {
+  return textsOf(item).map((part, place) => {
+    const { name, text } = part;
+    const maximumLength = lengthOf(of, part);
     const id = `${fieldId}-${index}-${name}`;
     const isWrong = isFaulty && (text.trim() === '' || characterCount(text) > maximumLength);
     const { counted, described } = toldOf(id, text, maximumLength, isWrong ? `${fieldId}-problem` : '');
-    const label = name === 'heading' || name === 'text' ? name : 'paragraph';
     return (
       <div key={name} className={styles.text}>
         <p className={`quiet ${styles.label}`}>
-          <label htmlFor={id}>{t(`items.${label}`, { number: index + 1 })}</label>
+          <label htmlFor={id}>{t(`items.${name || 'paragraph'}`, { number: index + 1 })}</label>
           {counted && <span id={`${id}-count`}>{t('form.count', counted)}</span>}
         </p>
         {translated[place] && (

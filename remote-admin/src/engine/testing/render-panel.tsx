@@ -52,7 +52,7 @@ type RenderOptions = {
   knownUsername?: string;
   timeZone?: string;
   technicalContact?: string;
-  loadPageTexts?: ConsoleServices['loadPageTexts'];
+  describePages?: ConsoleServices['describePages'];
 };
 
 /** A panel on a table in memory, and the person in front of it. */
@@ -67,7 +67,7 @@ export async function renderPanel(
     knownUsername = '',
     timeZone = 'Asia/Riyadh',
     technicalContact = '',
-    loadPageTexts = notHere,
+    describePages = notHere,
   }: RenderOptions = {},
 ) {
   const { table, drafts, names } = on;
@@ -102,7 +102,7 @@ export async function renderPanel(
     contentLateMinutes: 10,
     technicalContact,
     loadCard: notHere,
-    loadPageTexts,
+    describePages,
     settings: {},
   };
   const person = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });

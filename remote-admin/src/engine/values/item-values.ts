@@ -25,15 +25,12 @@ export function newValues(resource: Resource, rows: readonly ResourceRow[]): Fie
   );
 }
 
-/**
- * What is saved: without white space around, and picture pages turned into pictures.
- * @param initial what the form began with.
- */
-export function savedValues(resource: Resource, values: FieldValues, initial: FieldValues): FieldValues {
+/** What is saved: without white space around, and picture pages turned into pictures. */
+export function savedValues(resource: Resource, values: FieldValues): FieldValues {
   const saved = Object.fromEntries(
     fieldsOf(resource, values).map(([column, field]) => [column, savedText(field, values[column] ?? '')]),
   );
-  return resource.finished ? resource.finished(saved, initial) : saved;
+  return resource.finished?.(saved) ?? saved;
 }
 
 export function hasChanged(before: FieldValues, now: FieldValues): boolean {

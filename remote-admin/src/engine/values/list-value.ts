@@ -1,7 +1,7 @@
 import type { FieldColumn } from '../../resources/resource.ts';
 
-/** An item of a list: a text, or texts by their names. */
-export type ListItem = string | Readonly<Record<string, string>>;
+/** An item of a list: a text, or a text with a heading. */
+export type ListItem = string | { readonly heading: string; readonly text: string };
 
 export type ListColumn = Extract<FieldColumn, { control: 'list' }>;
 
@@ -14,19 +14,21 @@ export function writeList(items: readonly ListItem[]): string {
   return JSON.stringify(items);
 }
 
-/** The texts of an item with their names and the most characters that they may have; '' is the name of an item's only text. */
-export function textsOf(item: ListItem, { parts, maximumLength }: ListColumn) {
-  if (typeof item === 'string') return [{ name: '', text: item, maximumLength }];
-  return Object.entries(parts).map(([name, length]) => ({
-    name,
-    text: item[name] ?? '',
-    maximumLength: length,
-  }));
+type ItemText = { name: '' | 'heading' | 'text'; text: string };
+
+/** The texts of an item with their names; '' is the name of an item's only text. */
+export function textsOf(item: ListItem): ItemText[] {
+  if (typeof item === 'string') return [{ name: '', text: item }];
+  return (['heading', 'text'] as const).map((name) => ({ name, text: item[name] }));
 }
 
-export function newItem({ parts }: ListColumn): ListItem {
-  const names = Object.keys(parts);
-  return names.length === 0 ? '' : Object.fromEntries(names.map((name) => [name, '']));
+/** The most characters that a text of an item may have. */
+export function lengthOf({ headingLength, maximumLength }: ListColumn, { name }: ItemText): number {
+  return (name === 'heading' && headingLength) || maximumLength;
+}
+
+export function newItem({ headingLength }: ListColumn): ListItem {
+  return headingLength ? { heading: '', text: '' } : '';
 }
 
 export function withText(item: ListItem, name: string, text: string): ListItem {
@@ -36,23 +38,23 @@ export function withText(item: ListItem, name: string, text: string): ListItem {
 /** As it is saved: each text on one line, and no item without any. */
 export function tidiedList(value: string): string {
   const tidied = readList(value).map((item) =>
-    typeof item === 'string' ? oneLine(item) : mapTexts(item, oneLine),
+    typeof item === 'string' ? oneLine(item) : { heading: oneLine(item.heading), text: oneLine(item.text) },
   );
-  return writeList(tidied.filter((item) => Object.values(item).some((text) => text !== '')));
+  return writeList(tidied.filter((item) => textsOf(item).some(({ text }) => text !== '')));
 }
 
 /** As people read it, an item a paragraph. */
 export function listWords(value: string): string {
   return readList(value)
-    .map((item) => (typeof item === 'string' ? item : Object.values(item).join(': ')))
+    .map((item) =>
+      textsOf(item)
+        .map(({ text }) => text)
+        .join(': '),
+    )
     .join('\n\n');
 }
 
 /** Without line breaks, and white space around. */
 export function oneLine(text: string): string {
   return text.trim().replace(/[\t\n\r ]+/g, ' ');
-}
-
-function mapTexts(item: Readonly<Record<string, string>>, change: (text: string) => string) {
-  return Object.fromEntries(Object.entries(item).map(([name, text]) => [name, change(text)]));
 }

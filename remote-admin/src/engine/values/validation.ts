@@ -2,7 +2,7 @@ import type { FieldFormat } from '@burhan/shared/field-formats';
 import { FIELD_FORMATS } from '@burhan/shared/field-formats';
 import type { FieldValues } from '../../data/resource-store.ts';
 import { type FieldColumn, fieldsOf, type Resource } from '../../resources/resource.ts';
-import { type ListColumn, readList, textsOf } from './list-value.ts';
+import { type ListColumn, lengthOf, readList, textsOf } from './list-value.ts';
 
 export type FieldProblem =
   | { kind: 'missing' }
@@ -63,10 +63,10 @@ function listProblem(column: ListColumn, value: string): FieldProblem | null {
   if (items.length < column.minimum) return { kind: 'too-few', count: column.minimum };
   if (items.length > column.maximum) return { kind: 'too-many', count: column.maximum };
   for (const [index, item] of items.entries()) {
-    for (const { text, maximumLength } of textsOf(item, column)) {
+    for (const part of textsOf(item)) {
       const place = index + 1;
-      if (text === '') return { kind: 'item-missing', place };
-      const by = characterCount(text) - maximumLength;
+      if (part.text === '') return { kind: 'item-missing', place };
+      const by = characterCount(part.text) - lengthOf(column, part);
       if (by > 0) return { kind: 'item-too-long', place, by };
     }
   }

@@ -1,54 +1,50 @@
-import type { PageDocument } from '@burhan/shared/contract/page-texts';
+import { SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { valueAt } from '@burhan/shared/page-documents/page-fields';
+import { pageMisfits } from '@burhan/shared/page-documents/page-misfits';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { focusField, useForm } from '../../engine/form/form-context.ts';
 import { usePanel } from '../../engine/panel/panel.ts';
-import { useEditedPages } from './edited-pages.ts';
-import { textAt } from './page-document.ts';
+import { type EditedPage, useEditedPages } from './edited-pages.ts';
+import { documentIn } from './page-document.ts';
 import {
   columnOf,
-  type EditedPage,
-  fieldAt,
+  columnsOf,
   type Outdated,
   originalOf,
   outdatedIn,
+  pageOf,
   storedIn,
-  translationOf,
   withMark,
 } from './page-values.ts';
 import styles from './pages.module.css';
 
 /** The page whose form is open. */
 export function useFormPage(): EditedPage {
-  const { pages } = useEditedPages();
-  const { base } = useForm();
-  const page = pages.find((each) => each.page === base?.id);
-  if (!page) throw new Error(`There is no page ${base?.id}.`);
-  return page;
+  return pageOf(useEditedPages(), useForm().values);
 }
 
 /** Above the form: texts that are stored and that the page does not say, since it is of another release. */
 export function Misfits() {
   const { t, words } = usePanel();
-  const { check } = useEditedPages();
   const page = useFormPage();
-  const { texts, texts_ar } = storedIn(page, useForm().initial);
+  const stored = storedIn(page, useForm().initial);
   const id = useId();
 
-  const nameOf = (path: string, isArabic: boolean) => {
-    const field = page.fields.find((each) => path === each.path || path.startsWith(`${each.path}.`));
-    if (!field) return path;
-    const column = columnOf(page, field.path);
-    return words.label(isArabic ? translationOf(column) : column);
-  };
-  const misfitsIn = (document: PageDocument, isArabic: boolean) =>
-    check(page.fields, document).map(({ path, problem }) => (
-      <li key={`${isArabic} ${path}`}>
-        <bdi>{nameOf(path, isArabic)}</bdi> {t(`pages.misfits.${problem}`)}:{' '}
-        <bdi className={styles.shown}>{textAt(document, path)}</bdi>
-      </li>
-    ));
-  const found = [...misfitsIn(texts, false), ...misfitsIn(texts_ar ?? {}, true)];
+  const found = SUPPORTED_LANGUAGES.flatMap((language) => {
+    const document = documentIn(stored, language);
+    return pageMisfits(page.fields, document).map(({ path, problem }) => {
+      const field = page.fields.find((each) => path === each.path || path.startsWith(`${each.path}.`));
+      const value = valueAt(document, path);
+      return (
+        <li key={`${language} ${path}`}>
+          <bdi>{field ? words.label(columnOf(page, field.path, language)) : path}</bdi>{' '}
+          {t(`pages.misfits.${problem}`)}:{' '}
+          <bdi className={styles.shown}>{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>
+        </li>
+      );
+    });
+  });
 
   if (found.length === 0) return null;
   return (
@@ -63,22 +59,22 @@ export function Misfits() {
 /** At a field: that its original, or what it translates, is another one than it was made from. */
 export function FieldMarks({ column }: { column: string }) {
   const page = useFormPage();
-  const { values, initial } = useForm();
-  const place = fieldAt(page, column);
-  const found = place && outdatedIn(page, place.field, values, initial);
+  const { values } = useForm();
+  const place = columnsOf(page).find((each) => each.column === column);
+  const found = place && outdatedIn(page, place.field, values);
   const outdated = found?.find((each) => each.column === column);
   return place && outdated && <FieldMark {...place} outdated={outdated} />;
 }
 
-type FieldMarkProps = NonNullable<ReturnType<typeof fieldAt>> & { outdated: Outdated };
+type FieldMarkProps = ReturnType<typeof columnsOf>[number] & { outdated: Outdated };
 
-function FieldMark({ field, language, outdated }: FieldMarkProps) {
+function FieldMark({ column, field, language, outdated }: FieldMarkProps) {
   const { t, words } = usePanel();
   const page = useFormPage();
   const form = useForm();
   const id = useId();
   const [isShown, setShown] = useState(false);
-  const { kind, column, madeFrom } = outdated;
+  const { kind, madeFrom } = outdated;
   const original = originalOf(page, field, language);
 
   // The mark goes, and its buttons with it.

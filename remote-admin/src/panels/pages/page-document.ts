@@ -1,4 +1,5 @@
 import type { PageDocument, PageField, PageText } from '@burhan/shared/contract/page-texts';
+import { DEFAULT_LANGUAGE, type Language } from '@burhan/shared/i18n/languages';
 import { isPart, valueAt, withValue } from '@burhan/shared/page-documents/page-fields';
 
 /** The columns of `page_texts` that editors change, as the database has them. */
@@ -21,6 +22,11 @@ export const NOTHING_STORED: StoredPage = {
   translated_from: null,
 };
 
+/** What a page says in a language. */
+export function documentIn(stored: StoredPage, language: Language): PageDocument {
+  return (language === DEFAULT_LANGUAGE ? stored.texts : stored[`texts_${language}`]) ?? {};
+}
+
 export function hasTexts({ texts, texts_ar }: StoredPage): boolean {
   return Object.keys(texts).length > 0 || texts_ar !== null;
 }
@@ -35,21 +41,15 @@ export function fieldText(document: PageDocument, { path, kind }: PageField): st
   return JSON.stringify(isParagraphs ? value : value.map(({ heading, text }) => ({ heading, text })));
 }
 
-/** What stands at a path, as people may read it. */
-export function textAt(document: PageDocument, path: string): string {
-  const value = valueAt(document, path) ?? '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** The document with what a field's control says; null: without it. What no field is of stays. */
-export function withFieldText(
-  document: PageDocument,
-  { path, kind }: PageField,
-  value: string | null,
-): PageDocument {
-  const isText = kind === 'line' || kind === 'paragraph';
-  const text = value === null ? undefined : isText ? value : (JSON.parse(value) as PageText);
-  return withValue(document, path.split('.'), text);
+/**
+ * The document with what a field's control says; null: without it. What is of no field, or fits no control, stays until
+ * somebody types over it.
+ */
+export function withFieldText(document: PageDocument, field: PageField, text: string | null): PageDocument {
+  if (text === null && fieldText(document, field) === null) return document;
+  const isText = field.kind === 'line' || field.kind === 'paragraph';
+  const value = text === null ? undefined : isText ? text : (JSON.parse(text) as PageText);
+  return withValue(document, field.path.split('.'), value);
 }
 
 /** A short hash, in hexadecimal (FNV-1a): enough to tell whether a text is the one that it was. */

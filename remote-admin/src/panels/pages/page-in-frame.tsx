@@ -5,21 +5,16 @@ import { useTranslation } from 'react-i18next';
 import type { FieldValues } from '../../data/resource-store.ts';
 import { useServices } from '../../engine/base/services.ts';
 import { useForm } from '../../engine/form/form-context.ts';
-import { readList } from '../../engine/values/list-value.ts';
+import { readList, textsOf } from '../../engine/values/list-value.ts';
+import type { EditedPage } from './edited-pages.ts';
 import { useFormPage } from './form-notes.tsx';
-import {
-  columnOf,
-  type EditedPage,
-  finishedValues,
-  storedIn,
-  TRANSLATED,
-  translationOf,
-} from './page-values.ts';
+import { documentIn } from './page-document.ts';
+import { columnOf, finishedValues, storedIn } from './page-values.ts';
 import styles from './pages.module.css';
 
 /** The live page beside the form, with what is typed so far; a press on a text of it leads to its field. */
 export function PageInFrame() {
-  const { values, initial, language, seek } = useForm();
+  const { values, language, seek } = useForm();
   const { t } = useTranslation('console');
   const { previewPage } = useServices();
   const page = useFormPage();
@@ -37,9 +32,8 @@ export function PageInFrame() {
       .then(setShown);
   }, [previewPage]);
 
-  const stored = storedIn(page, finishedValues(page, values, initial));
-  const texts = language === TRANSLATED ? stored.texts_ar : stored.texts;
-  const wanted = JSON.stringify(texts ?? {});
+  const stored = storedIn(page, finishedValues(page, values));
+  const wanted = JSON.stringify(documentIn(stored, language));
   useEffect(() => {
     if (!shown || shown === 'failed') return;
     const asked = shown.show({ page: page.page, language, texts: JSON.parse(wanted) });
@@ -67,17 +61,13 @@ function failed(error: unknown): 'failed' {
 function placeOf(page: EditedPage, values: FieldValues, language: Language, text: string) {
   const sought = text.trim();
   for (const { path, kind } of page.fields) {
-    const original = columnOf(page, path);
-    const column = language === TRANSLATED ? translationOf(original) : original;
+    const column = columnOf(page, path, language);
     const value = values[column] ?? '';
-    if (kind === 'line' || kind === 'paragraph') {
-      if (value.trim() === sought) return { column, part: '' };
-      continue;
-    }
-    for (const [index, item] of readList(value).entries()) {
-      const texts = typeof item === 'string' ? [['', item]] : Object.entries(item);
-      const name = texts.find(([, each]) => each?.trim() === sought)?.[0];
-      if (name !== undefined) return { column, part: `${index}-${name}` };
+    const isText = kind === 'line' || kind === 'paragraph';
+    const items = isText ? [value] : readList(value);
+    for (const [index, item] of items.entries()) {
+      const found = textsOf(item).find(({ text: said }) => said.trim() === sought);
+      if (found) return { column, part: isText ? '' : `${index}-${found.name}` };
     }
   }
   return null;

@@ -1,55 +1,53 @@
 import type { PageField } from '@burhan/shared/contract/page-texts';
-import type { PageDescription } from '@burhan/shared/contract/public';
-import { DEFAULT_LANGUAGE, type Language } from '@burhan/shared/i18n/languages';
+import { translatedColumn } from '@burhan/shared/entities/row-text';
+import { DEFAULT_LANGUAGE, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import type { FieldValues } from '../../data/resource-store.ts';
+import type { EditedPage } from './edited-pages.ts';
 import {
   canonicalJson,
+  documentIn,
   fieldText,
   hashOf,
-  hasTexts,
   type Marks,
   type StoredPage,
   withFieldText,
 } from './page-document.ts';
 
-/** A page whose texts editors change, with what the live release says of it. */
-export type EditedPage = PageDescription & {
-  /** As `page_texts` and addresses name it. */
-  page: string;
-  path: string;
-};
-
 /** The language that the second document of a row is in. */
-export const TRANSLATED: Language = 'ar';
+const TRANSLATED: Language = 'ar';
 
 /** The column of a field in the form: each page has its own. */
-export const columnOf = ({ page }: EditedPage, path: string) => `${page}:${path}`;
-
-export const translationOf = (column: string) => `${column}_${TRANSLATED}`;
+export const columnOf = ({ page }: EditedPage, path: string, language: Language = DEFAULT_LANGUAGE) =>
+  language === DEFAULT_LANGUAGE ? `${page}:${path}` : translatedColumn(`${page}:${path}`, language);
 
 /** The column that carries the whole of what is stored, with what no field is of. */
 export const storedColumn = (page: EditedPage) => columnOf(page, 'stored');
 
+/** The page of a row, or of a form's values. */
+export function pageOf(pages: readonly EditedPage[], values: object): EditedPage {
+  const page = pages.find((each) => storedColumn(each) in values);
+  if (!page) throw new Error('These are values of no page.');
+  return page;
+}
+
 /** What the fields of a page say: what is stored, and the release's text where nothing is. */
 export function valuesOfPage(page: EditedPage, stored: StoredPage): FieldValues {
-  const texts = page.fields.flatMap((field) => {
-    const column = columnOf(page, field.path);
-    return [
-      [column, fieldText(stored.texts, field) ?? originalOf(page, field)],
-      [translationOf(column), fieldText(stored.texts_ar ?? {}, field) ?? originalOf(page, field, TRANSLATED)],
-    ];
-  });
+  const texts = columnsOf(page).map(({ column, field, language }) => [
+    column,
+    textOf(page, stored, field, language),
+  ]);
   return { ...Object.fromEntries(texts), [storedColumn(page)]: jsonOf(stored) };
 }
 
-/** The field of a column, and the language of its text. */
-export function fieldAt(page: EditedPage, column: string): { field: PageField; language: Language } | null {
-  for (const field of page.fields) {
-    const own = columnOf(page, field.path);
-    if (column === own) return { field, language: DEFAULT_LANGUAGE };
-    if (column === translationOf(own)) return { field, language: TRANSLATED };
-  }
-  return null;
+/** The columns of a page's fields, in each language. */
+export function columnsOf(page: EditedPage) {
+  return page.fields.flatMap((field) =>
+    SUPPORTED_LANGUAGES.map((language) => ({
+      column: columnOf(page, field.path, language),
+      field,
+      language,
+    })),
+  );
 }
 
 export function originalOf(
@@ -77,11 +75,15 @@ export function withMark(
   return { ...values, [storedColumn(page)]: jsonOf({ ...stored, [name]: marks }) };
 }
 
+function textOf(page: EditedPage, stored: StoredPage, field: PageField, language: Language): string {
+  return fieldText(documentIn(stored, language), field) ?? originalOf(page, field, language);
+}
+
 /**
  * The values with what is to be stored: of each field what the release does not say itself, and what it was made from.
- * @param initial what the form began with: what was typed since was made from what the release says today.
+ * What is not stored yet was made from what the release says today.
  */
-export function finishedValues(page: EditedPage, values: FieldValues, initial: FieldValues): FieldValues {
+export function finishedValues(page: EditedPage, values: FieldValues): FieldValues {
   const before = storedIn(page, values);
   let { texts } = before;
   let translations = before.texts_ar ?? {};
@@ -90,20 +92,19 @@ export function finishedValues(page: EditedPage, values: FieldValues, initial: F
 
   for (const field of page.fields) {
     const { path } = field;
-    const column = columnOf(page, path);
-    const [english = '', arabic = ''] = [values[column], values[translationOf(column)]];
+    const english = values[columnOf(page, path)] ?? '';
+    const arabic = values[columnOf(page, path, TRANSLATED)] ?? '';
     const original = originalOf(page, field);
     const isOwn = english !== original;
     // An Arabic text that is left empty is taken back, where it may not be empty.
     const isOwnArabic =
       arabic !== originalOf(page, field, TRANSLATED) && (field.mayBeEmpty || !isBlank(arabic));
-    texts = withOwnText(texts, field, isOwn ? english : null);
-    translations = withOwnText(translations, field, isOwnArabic ? arabic : null);
+    texts = withFieldText(texts, field, isOwn ? english : null);
+    translations = withFieldText(translations, field, isOwnArabic ? arabic : null);
 
-    const hasChanged = (name: string) => values[name] !== initial[name];
-    const basedOn = hasChanged(column) ? undefined : before.based_on?.[path];
-    if (isOwn) based_on[path] = basedOn ?? hashOf(original);
-    const isNewArabic = isOwnArabic && hasChanged(translationOf(column));
+    const isNew = english !== textOf(page, before, field, DEFAULT_LANGUAGE);
+    if (isOwn) based_on[path] = (!isNew && before.based_on?.[path]) || hashOf(original);
+    const isNewArabic = isOwnArabic && arabic !== textOf(page, before, field, TRANSLATED);
     const from = isNewArabic ? hashOf(english) : before.translated_from?.[path];
     if (from !== undefined && (isOwn || isOwnArabic)) translated_from[path] = from;
   }
@@ -116,53 +117,39 @@ export function finishedValues(page: EditedPage, values: FieldValues, initial: F
   return valuesOfPage(page, stored);
 }
 
-/** What is stored and fits no control stays until somebody types over it. */
-function withOwnText(document: StoredPage['texts'], field: PageField, text: string | null) {
-  const isKept = text === null && fieldText(document, field) === null;
-  return isKept ? document : withFieldText(document, field, text);
-}
-
 /** What somebody should look at again: `madeFrom` is what it should be made from today. */
 export type Outdated = { kind: 'original' | 'translation'; column: string; madeFrom: string };
 
-/** All that is outdated of a page. @param values of its row, as they are stored. */
+/** All that is outdated of a page. */
 export function outdatedTexts(page: EditedPage, values: FieldValues): Outdated[] {
-  return page.fields.flatMap((field) => outdatedIn(page, field, values, values));
+  return page.fields.flatMap((field) => outdatedIn(page, field, values));
 }
 
 /**
  * Whether the release says something else at a field than its text was made from; and whether its Arabic is of another
- * English. What was typed since the form was opened is new.
+ * English. What is not stored yet is new.
  */
-export function outdatedIn(
-  page: EditedPage,
-  field: PageField,
-  values: FieldValues,
-  initial: FieldValues,
-): Outdated[] {
-  const { based_on, translated_from } = storedIn(page, values);
+export function outdatedIn(page: EditedPage, field: PageField, values: FieldValues): Outdated[] {
+  const stored = storedIn(page, values);
   const column = columnOf(page, field.path);
-  const translation = translationOf(column);
+  const translation = columnOf(page, field.path, TRANSLATED);
   const original = originalOf(page, field);
   const english = values[column] ?? '';
   const isOwn = english !== original;
   const isOwnArabic = values[translation] !== originalOf(page, field, TRANSLATED);
-  const isTyped = (name: string) => values[name] !== initial[name];
+  const isNew = english !== textOf(page, stored, field, DEFAULT_LANGUAGE);
+  const isNewArabic = values[translation] !== textOf(page, stored, field, TRANSLATED);
   const isFrom = (marks: Marks | null, text: string) =>
     (marks?.[field.path] ?? hashOf(original)) === hashOf(text);
 
   const outdated: Outdated[] = [];
-  if (isOwn && !isTyped(column) && !isFrom(based_on, original))
+  if (isOwn && !isNew && !isFrom(stored.based_on, original))
     outdated.push({ kind: 'original', column, madeFrom: original });
   // The release translates what it says itself.
-  const isTranslated = isOwnArabic ? isTyped(translation) : !isOwn;
-  if (!isTranslated && !isFrom(translated_from, english))
+  const isTranslated = isOwnArabic ? isNewArabic : !isOwn;
+  if (!isTranslated && !isFrom(stored.translated_from, english))
     outdated.push({ kind: 'translation', column: translation, madeFrom: english });
   return outdated;
-}
-
-export function isChanged(page: EditedPage, row: Readonly<Record<string, unknown>>): boolean {
-  return hasTexts(storedIn(page, row));
 }
 
 function jsonOf({ texts, texts_ar, based_on, translated_from }: StoredPage): string {

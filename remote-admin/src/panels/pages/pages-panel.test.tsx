@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import type { PageField } from '@burhan/shared/contract/page-texts';
-import type { PageDescription } from '@burhan/shared/contract/public';
+import type { DescribedPage } from '@burhan/shared/contract/public';
 import { DataError } from '@burhan/shared/data/data-error';
 import { LANGUAGE_NAMES } from '@burhan/shared/i18n/languages';
-import { pageMisfits } from '@burhan/shared/page-documents/page-misfits';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { ConsoleServices } from '../../engine/base/services.ts';
 import { memoryDrafts } from '../../engine/testing/memory-drafts.ts';
 import { memoryTable } from '../../engine/testing/memory-table.ts';
 import { renderPanel } from '../../engine/testing/render-panel.tsx';
@@ -15,18 +13,19 @@ import type { ResourceRow } from '../../resources/resource.ts';
 import { RESOURCES } from '../../resources/resources.ts';
 import { hashOf, NOTHING_STORED, type StoredPage } from './page-document.ts';
 import { PagesPanel } from './pages-panel.tsx';
-import { SAMPLE_DESCRIPTION, SAMPLE_PAGE } from './testing/sample-page.ts';
+import { SAMPLE_DESCRIPTION } from './testing/sample-page.ts';
 
-const { page, path } = SAMPLE_PAGE;
+const { page } = SAMPLE_DESCRIPTION;
 
-const textsOf =
-  (description: PageDescription): ConsoleServices['loadPageTexts'] =>
-  async () => ({ pages: [{ page, path }], describe: async () => description, check: pageMisfits });
+const describing =
+  (...pages: DescribedPage[]) =>
+  async () =>
+    pages;
 
 /** The panel of a site with one page. @param stored what is stored of it; null: nothing. */
 async function openPages(
   stored: Partial<StoredPage> | null = null,
-  loadPageTexts = textsOf(SAMPLE_DESCRIPTION),
+  describePages = describing(SAMPLE_DESCRIPTION),
 ) {
   const at = '2026-01-01T00:00:00+00:00';
   const row = { id: 7, page, created_at: at, updated_at: at, ...NOTHING_STORED, ...stored };
@@ -38,7 +37,7 @@ async function openPages(
     first: row as ResourceRow,
     names: ['Who We Are'],
   };
-  return renderPanel(RESOURCES.pages, { on: subject, Panel: PagesPanel, loadPageTexts });
+  return renderPanel(RESOURCES.pages, { on: subject, Panel: PagesPanel, describePages });
 }
 
 /** The texts of a section, which is opened first. */
@@ -51,10 +50,8 @@ const textsIn = (list: Awaited<ReturnType<typeof openSection>>) =>
   list.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value);
 
 it('keeps the order of the navigation when a page is saved', async () => {
-  const load = textsOf(SAMPLE_DESCRIPTION);
-  const other = { page: 'aims-goals', path: '/aims-goals' };
-  const both = async () => ({ ...(await load()), pages: [{ page, path }, other] });
-  const panel = await openPages(null, both);
+  const other = { ...SAMPLE_DESCRIPTION, page: 'aims-goals', path: '/aims-goals' };
+  const panel = await openPages(null, describing(SAMPLE_DESCRIPTION, other));
   await panel.edit();
   await panel.type('Heading', 'Us');
 
@@ -153,7 +150,7 @@ describe('the form of a page', () => {
     const [eyebrow, ...others] = SAMPLE_DESCRIPTION.fields;
     const sections = others.filter(({ section }) => section !== null);
     const fields = [...sections, { ...eyebrow, path: 'description' } as PageField];
-    const panel = await openPages(null, textsOf({ ...SAMPLE_DESCRIPTION, fields }));
+    const panel = await openPages(null, describing({ ...SAMPLE_DESCRIPTION, fields }));
     await panel.edit();
 
     const [first, last] = screen.getAllByText(/^Our /, { selector: 'summary' });
@@ -245,7 +242,7 @@ describe('what a later release has changed', () => {
 
 it('says that the release cannot be had, and asks again', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const failing = vi.fn(textsOf(SAMPLE_DESCRIPTION)).mockRejectedValueOnce(new Error('offline'));
+  const failing = vi.fn(describing(SAMPLE_DESCRIPTION)).mockRejectedValueOnce(new Error('offline'));
   const opened = openPages(null, failing);
   await (await screen.findByRole('button', { name: 'Try again' })).click();
 

@@ -8,8 +8,9 @@ import { useRead } from '../../engine/base/use-read.ts';
 import { ResourcePanel } from '../../engine/resource-panel.tsx';
 import { SessionContext, useSession } from '../../engine/session/session-context.ts';
 import type { ResourceRow } from '../../resources/resource.ts';
-import { type EditedPages, EditedPagesContext, loadEditedPages, useEditedPages } from './edited-pages.ts';
-import { isChanged, outdatedTexts } from './page-values.ts';
+import { type EditedPage, EditedPagesContext, loadEditedPages, useEditedPages } from './edited-pages.ts';
+import { hasTexts } from './page-document.ts';
+import { outdatedTexts, pageOf, storedIn } from './page-values.ts';
 import styles from './pages.module.css';
 import { pagesResource } from './pages-resource.ts';
 import { pagesSession } from './pages-session.ts';
@@ -28,7 +29,7 @@ export function PagesPanel() {
   const services = useServices();
   const { state, reload } = useRead(() => loadEditedPages(services));
 
-  if (state.status === 'ready') return <LoadedPages edited={state.value} />;
+  if (state.status === 'ready') return <LoadedPages pages={state.value} />;
   return (
     <>
       <h1>{t('pages.heading')}</h1>
@@ -42,20 +43,17 @@ export function PagesPanel() {
   );
 }
 
-function LoadedPages({ edited }: { edited: EditedPages }) {
+function LoadedPages({ pages }: { pages: readonly EditedPage[] }) {
   const { i18n } = useTranslation('console');
   const language = i18n.language as Language;
   const session = useSession();
   const resource = useMemo(
-    () => pagesResource(edited.pages, language, i18n.getResourceBundle(language, 'console').pages),
-    [edited, language, i18n],
+    () => pagesResource(pages, language, i18n.getResourceBundle(language, 'console').pages),
+    [pages, language, i18n],
   );
-  const ownSession = useMemo(
-    () => pagesSession(session, edited.pages, (page) => edited.nameOf(page, language)),
-    [session, edited, language],
-  );
+  const ownSession = useMemo(() => pagesSession(session, pages, language), [session, pages, language]);
   return (
-    <EditedPagesContext value={edited}>
+    <EditedPagesContext value={pages}>
       <SessionContext value={ownSession}>
         <ResourcePanel<ResourceRow> resource={resource} parts={PARTS} />
       </SessionContext>
@@ -65,17 +63,14 @@ function LoadedPages({ edited }: { edited: EditedPages }) {
 
 function PageItem({ row }: { row: ResourceRow }) {
   const { t } = useTranslation('console');
-  const { pages } = useEditedPages();
-  const page = pages.find((each) => each.page === row.id);
-  const values = row as Readonly<Record<string, string>>;
-  const outdated = page ? outdatedTexts(page, values).length : 0;
-  const name = String(row.name);
+  const page = pageOf(useEditedPages(), row);
+  const outdated = outdatedTexts(page, row as Readonly<Record<string, string>>).length;
   return (
     <div className={styles.page}>
-      <h2 dir="auto">{name}</h2>
+      <h2 dir="auto">{String(row.name)}</h2>
       <p>
-        <bdi dir="ltr">{page?.path}</bdi>
-        {page && isChanged(page, row) && ` · ${t('pages.changed')}`}
+        <bdi dir="ltr">{page.path}</bdi>
+        {hasTexts(storedIn(page, row)) && ` · ${t('pages.changed')}`}
         {outdated > 0 && <strong> · {t('pages.outdated', { count: outdated })}</strong>}
       </p>
     </div>

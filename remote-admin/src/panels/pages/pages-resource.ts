@@ -5,7 +5,8 @@ import { headingAt } from '@burhan/shared/page-documents/page-fields';
 import { oneLine } from '../../engine/values/list-value.ts';
 import type { Column, Resource } from '../../resources/resource.ts';
 import { RESOURCES } from '../../resources/resources.ts';
-import { columnOf, type EditedPage, finishedValues, storedColumn } from './page-values.ts';
+import type { EditedPage } from './edited-pages.ts';
+import { columnOf, finishedValues, pageOf, storedColumn } from './page-values.ts';
 
 type Words = Texts['consoleTexts']['pages'];
 
@@ -17,7 +18,9 @@ export function pagesResource(pages: readonly EditedPage[], language: Language, 
         ...controlOf(field),
         ...(field.placeholders.length > 0 && { kept: field.placeholders.map((name) => `{{${name}}}`) }),
         label: labelOf(page, field, language, words),
-        ...(field.section !== null && { group: sectionName(page, field.section, language, words) }),
+        ...(field.section !== null && {
+          group: headingAt(page.originals[language], field.section) || words.ownSection,
+        }),
       };
       return [columnOf(page, field.path), column] as const;
     }),
@@ -27,10 +30,7 @@ export function pagesResource(pages: readonly EditedPage[], language: Language, 
     ...RESOURCES.pages,
     columns: { ...RESOURCES.pages.columns, order_index: { control: 'none' }, ...Object.fromEntries(columns) },
     translatedColumns: pages.flatMap((page) => page.fields.map(({ path }) => columnOf(page, path))),
-    finished: (values, initial) => {
-      const page = pages.find((each) => storedColumn(each) in values);
-      return page ? finishedValues(page, values, initial) : values;
-    },
+    finished: (values) => finishedValues(pageOf(pages, values), values),
   };
 }
 
@@ -39,15 +39,13 @@ function controlOf({ kind, maximumLength, headingLength, minimum, maximum, mayBe
     const control = kind === 'line' ? 'text' : 'paragraph';
     return { control, required: !mayBeEmpty, maximumLength, tidied: oneLine };
   }
-  const parts: Record<string, number> =
-    kind === 'points' ? { heading: headingLength ?? maximumLength, text: maximumLength } : {};
+  const counts = { minimum: minimum ?? 0, maximum: maximum ?? 0 };
   return {
     control: 'list',
     required: false,
     maximumLength,
-    minimum: minimum ?? 0,
-    maximum: maximum ?? 0,
-    parts,
+    ...counts,
+    ...(headingLength && { headingLength }),
   };
 }
 
@@ -65,8 +63,4 @@ function labelOf(
   const part = keys.slice(0, -1).join('.');
   const heading = part === (section ?? '') ? '' : headingAt(originals[language], part);
   return heading ? `${heading}: ${label}` : label;
-}
-
-function sectionName({ sections }: EditedPage, path: string, language: Language, words: Words): string {
-  return sections.find((section) => section.path === path)?.heading[language] || words.ownSection;
 }

@@ -1,25 +1,27 @@
 import { DataError } from '@burhan/shared/data/data-error';
+import type { Language } from '@burhan/shared/i18n/languages';
 import type { Draft, DraftStore, PreparedAct } from '../../data/drafts.ts';
 import type { HistoryEntry, HistoryStore } from '../../data/history.ts';
-import type { ResourceStore } from '../../data/resource-store.ts';
+import type { FieldValues, ResourceStore } from '../../data/resource-store.ts';
 import type { Session } from '../../data/session.ts';
 import type { ResourceRow } from '../../resources/resource.ts';
 import { RESOURCES } from '../../resources/resources.ts';
+import type { EditedPage } from './edited-pages.ts';
 import { hasTexts, NOTHING_STORED, type StoredPage } from './page-document.ts';
-import { createPageRows, NO_VERSION, type PageRow, type PageRows } from './page-rows.ts';
-import { type EditedPage, storedColumn, storedIn, valuesOfPage } from './page-values.ts';
+import { pageOf, storedIn, valuesOfPage } from './page-values.ts';
+
+/** A row of `page_texts`. */
+type PageRow = StoredPage & { id: number; page: string; updated_at: string };
+
+/** Of a page that has no row. */
+const NO_VERSION = '';
 
 /**
- * A session in whose eyes each page has a row with a column for each field. Rows of `page_texts` come with the first text
- * that a page has of its own, and go with the last.
- * @param nameOf what a page is called.
+ * A session in whose eyes each page has a row, which goes by the page's name and has a column for each field. Rows of
+ * `page_texts` come with the first text that a page has of its own, and go with the last.
  */
-export function pagesSession(
-  session: Session,
-  pages: readonly EditedPage[],
-  nameOf: (page: EditedPage) => string,
-): Session {
-  const rows = createPageRows(pages, nameOf);
+export function pagesSession(session: Session, pages: readonly EditedPage[], language: Language): Session {
+  const rows = pageRows(pages, language);
   const store = pageStore(session.store(RESOURCES.pages), rows);
   const drafts = pageDrafts(session.drafts(RESOURCES.pages), rows);
   const history = pageHistory(session.history(RESOURCES.pages), rows);
@@ -31,7 +33,7 @@ export function pagesSession(
     siteState: async () => {
       const state = await session.siteState();
       const waiting = state.waiting.map((item) => {
-        const page = item.table_name === RESOURCES.pages.table && rows.pageOfId(item.row_id);
+        const page = item.table_name === RESOURCES.pages.table && rows.ofRow(item.row_id);
         return page ? { ...item, row_id: page } : item;
       });
       return { ...state, waiting };
@@ -39,34 +41,68 @@ export function pagesSession(
   };
 }
 
+type PageRows = ReturnType<typeof pageRows>;
+
+/** The pages, and their rows in the database as far as they are known. */
+function pageRows(pages: readonly EditedPage[], language: Language) {
+  const ids = new Map<string, number>();
+  /** @param stored null: the page has no row. */
+  const shown = (page: EditedPage, stored: Partial<PageRow> | null): ResourceRow => ({
+    id: page.page,
+    name: page.name[language],
+    order_index: pages.indexOf(page),
+    created_at: '',
+    updated_at: stored?.updated_at ?? NO_VERSION,
+    ...valuesOfPage(page, { ...NOTHING_STORED, ...stored }),
+  });
+  return {
+    pages,
+    shown,
+    named: (name: unknown) => pages.find(({ page }) => page === name),
+    /** A page with its row, as the database answered with it. */
+    written: (page: EditedPage, row: ResourceRow | undefined): ResourceRow => {
+      if (row) ids.set(page.page, Number(row.id));
+      return shown(page, row ? (row as unknown as PageRow) : null);
+    },
+    idOf: ({ page }: EditedPage) => ids.get(page) ?? 0,
+    /** The page that a row is of; null where that is not known. */
+    ofRow: (id: string | null) => [...ids].find(([, known]) => String(known) === id)?.[0] ?? null,
+    /** What is written for a page: documents, which the data layer hands on as they are. */
+    columns: (page: EditedPage, values: Readonly<Record<string, unknown>>) =>
+      ({ page: page.page, ...storedIn(page, values) }) as unknown as FieldValues,
+  };
+}
+
 function pageStore(table: ResourceStore, rows: PageRows): ResourceStore {
   return {
     ...table,
-    list: async () => rows.all((await table.list()) as unknown as PageRow[]),
-    save: async (version, values) => {
-      const page = rows.known(version.id);
-      const columns = rows.columns(page, values);
+    list: async () => {
+      const present = await table.list();
+      return rows.pages.map((page) =>
+        rows.written(
+          page,
+          present.find((row) => row.page === page.page),
+        ),
+      );
+    },
+    save: async ({ updated_at }, values) => {
+      const page = pageOf(rows.pages, values);
       const isLeft = hasTexts(storedIn(page, values));
-      const { updated_at } = version;
-      if (updated_at === NO_VERSION)
-        return isLeft ? rows.written(await orConflict(table.add(columns))) : rows.shown(page, null);
-
       const present = { id: rows.idOf(page), updated_at };
-      const { [storedColumn(page)]: before } = version as ResourceRow;
-      if (isLeft || before === values[storedColumn(page)])
-        return rows.written(await table.save(present, columns));
-      await table.remove(present);
-      return rows.removed(page);
+      const columns = rows.columns(page, values);
+      if (isLeft && updated_at === NO_VERSION)
+        return rows.written(page, await orConflict(table.add(columns)));
+      if (isLeft) return rows.written(page, await table.save(present, columns));
+      if (updated_at !== NO_VERSION) await table.remove(present);
+      return rows.shown(page, null);
     },
   };
 }
 
 /** The database has an addition where the page has no row. */
 function pageDrafts(drafts: DraftStore, rows: PageRows): DraftStore {
-  const pageOf = ({ row_id, draft_values }: PreparedAct) =>
-    rows.find(draft_values.page ?? rows.pageOfId(row_id));
   const shown = (draft: Draft): Draft[] => {
-    const page = pageOf(draft);
+    const page = rows.named(draft.draft_values.page ?? rows.ofRow(draft.row_id));
     if (!page) return [];
     const prepared = draft.draft_values as unknown as Partial<StoredPage>;
     return [
@@ -81,7 +117,7 @@ function pageDrafts(drafts: DraftStore, rows: PageRows): DraftStore {
   };
   const one = (draft: Draft): Draft => shown(draft)[0] ?? draft;
   const stored = ({ draft_values, base_version, publish_at }: Omit<PreparedAct, 'row_id'>): PreparedAct => {
-    const page = rows.known(Object.keys(draft_values)[0]?.split(':')[0]);
+    const page = pageOf(rows.pages, draft_values);
     const act = { draft_values: rows.columns(page, draft_values), publish_at };
     return base_version === NO_VERSION
       ? { ...act, row_id: null, action: 'insert', base_version: null }
@@ -95,7 +131,8 @@ function pageDrafts(drafts: DraftStore, rows: PageRows): DraftStore {
     save: async (version, changed) => one(await drafts.save(version, stored(changed as PreparedAct))),
     publish: async (version) => {
       const row = await orConflict(drafts.publish(version));
-      return row && rows.written(row);
+      const page = rows.named(row?.page);
+      return row && page ? rows.written(page, row) : row;
     },
   };
 }
@@ -104,7 +141,7 @@ function pageDrafts(drafts: DraftStore, rows: PageRows): DraftStore {
 function pageHistory(history: HistoryStore, rows: PageRows): HistoryStore {
   const shown = (entry: HistoryEntry): HistoryEntry[] => {
     const { old_row, new_row } = entry;
-    const page = rows.find((new_row ?? old_row)?.page);
+    const page = rows.named((new_row ?? old_row)?.page);
     if (!page) return [];
     return [
       {

@@ -1,10 +1,12 @@
-import type { PageDescription } from '@burhan/shared/contract/public';
-import type { EditedPage } from '../page-values.ts';
+import type { DescribedPage } from '@burhan/shared/contract/public';
+import type { EditedPage } from '../edited-pages.ts';
 
 const TEXT = { section: null, mayBeEmpty: false, placeholders: [] };
 
 /** A page as a release may have it, with a field of each kind. */
-export const SAMPLE_DESCRIPTION: PageDescription = {
+export const SAMPLE_DESCRIPTION: DescribedPage = {
+  page: 'who-we-are',
+  path: '/who-we-are',
   fields: [
     { ...TEXT, path: 'eyebrow', kind: 'line', maximumLength: 80, mayBeEmpty: true },
     { ...TEXT, path: 'heading', kind: 'line', maximumLength: 120 },
@@ -29,18 +31,14 @@ export const SAMPLE_DESCRIPTION: PageDescription = {
       maximum: 3,
     },
   ],
-  sections: [
-    { path: 'cards.story', heading: { en: 'Our Story', ar: 'قصتنا' } },
-    { path: 'cards.team', heading: { en: 'Our Team', ar: 'فريقنا' } },
-  ],
   originals: {
     en: {
       eyebrow: 'About us',
       heading: 'Who We Are',
       lead: '{{name}} answers questions.',
       cards: {
-        story: { paragraphs: ['It began at a bedside.', 'It went on.'] },
-        team: { points: [{ heading: 'Leads', text: 'Know the patients.' }] },
+        story: { heading: 'Our Story', paragraphs: ['It began at a bedside.', 'It went on.'] },
+        team: { heading: 'Our Team', points: [{ heading: 'Leads', text: 'Know the patients.' }] },
       },
     },
     ar: {
@@ -48,11 +46,11 @@ export const SAMPLE_DESCRIPTION: PageDescription = {
       heading: 'من نحن',
       lead: 'تجيب {{name}} عن الأسئلة.',
       cards: {
-        story: { paragraphs: ['بدأت عند سرير المريض.', 'ثم استمرت.'] },
-        team: { points: [{ heading: 'القادة', text: 'يعرفون المرضى.' }] },
+        story: { heading: 'قصتنا', paragraphs: ['بدأت عند سرير المريض.', 'ثم استمرت.'] },
+        team: { heading: 'فريقنا', points: [{ heading: 'القادة', text: 'يعرفون المرضى.' }] },
       },
     },
   },
 };
 
-export const SAMPLE_PAGE: EditedPage = { page: 'who-we-are', path: '/who-we-are', ...SAMPLE_DESCRIPTION };
+export const SAMPLE_PAGE: EditedPage = { ...SAMPLE_DESCRIPTION, name: { en: 'Who We Are', ar: 'من نحن' } };
