@@ -4,7 +4,7 @@
  * Plain JavaScript without dependencies, because nothing is installed yet.
  */
 
-const OLDEST_NODE = 20;
+const OLDEST_NODE = 18;
 
 if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
   console.error(

@@ -117,10 +117,10 @@ it('answers a command that is not there with those that are', async () => {
   expect(output).toMatch(/There is no command "strat"; those are: start, /);
 });
 
-it('begins with Node 20 or newer', async () => {
-  const old = 'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"18.20.0"})';
+it('begins with Node 18 or newer', async () => {
+  const old = 'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"16.20.0"})';
   const { code, output } = await bootstrap(['start'], {}, ['--import', old]);
 
   expect(code).toBe(1);
-  expect(output.trim()).toMatch(/^Node 20 or newer is needed.*$/);
+  expect(output.trim()).toMatch(/^Node 18 or newer is needed.*$/);
 });
