@@ -8,13 +8,6 @@ import { CONSOLE_PATHS, GONE_PATH, NOT_FOUND_PATH, PUBLIC_PATHS } from '@burhan/
 import { composedRowsMap } from '../composing/composed-rows.ts';
 import { RESOURCE_KINDS, type ResourceKind, responseHeaders, STRICT_TRANSPORT } from './response-headers.ts';
 
-/**
- * The includes of nginx.conf that follow from `response-headers.ts`, so that both servers answer alike. A location's
- * own `add_header` drops every inherited one: each location includes the whole list of its kind.
- */
-
-const NOTICE = '# Written by releases/serving/generate-nginx.ts from response-headers.ts: change it there.\n';
-
 /** Stands for other origins until nginx fills in its variable, which brings the space before each. */
 const ORIGIN_MARK = 'https://origin.mark';
 
@@ -28,15 +21,16 @@ const CITATION_TYPES = `        "application/x-bibtex; charset=utf-8" bib;
 /** Languages that addresses name by a prefix. */
 const PREFIXED = SUPPORTED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
 
-/** File names, relative to the folder of includes, and their texts. */
+/**
+ * The includes of nginx.conf that follow from what `npm start` answers with, so that both servers answer alike, by their
+ * names. A location's own `add_header` drops every inherited one: each location includes the whole list of its kind.
+ */
 export function nginxIncludes(): Record<string, string> {
-  const headers = RESOURCE_KINDS.map((kind) => [`headers-${kind}.conf`, NOTICE + headerLines(kind)] as const);
   return {
-    ...Object.fromEntries(headers),
-    'console-location.conf': NOTICE + consoleLocation(),
-    'language-locations.conf': `# Written by releases/serving/generate-nginx.ts from nginx-includes.ts: change it there.\n${languageLocations()}`,
-    'maps.conf': NOTICE + maps(),
-    'composed-rows.conf': `# Written by releases/serving/generate-nginx.ts from composing/composed-rows.ts: change it there.\n${composedRowsMap()}`,
+    ...Object.fromEntries(RESOURCE_KINDS.map((kind) => [`headers-${kind}.conf`, headerLines(kind)])),
+    'locations.conf': consoleLocation() + languageLocations(),
+    'maps.conf': maps(),
+    'composed-rows.conf': composedRowsMap(),
   };
 }
 
@@ -51,9 +45,9 @@ function headerLines(kind: ResourceKind): string {
 
 function consoleLocation(): string {
   return `location ~ ^/(?:${consoleNames()})$ {
-    include ${INCLUDES}/headers-console-page.conf;
-    try_files /app.html =404;
+${indented(headerLines('console-page'))}    try_files /app.html =404;
 }
+
 `;
 }
 
@@ -144,6 +138,3 @@ function consoleNames(): string {
     .map((path) => path.slice(1))
     .join('|');
 }
-
-/** Where the includes are, relative to nginx.conf. */
-export const INCLUDES = 'releases/serving/nginx';

@@ -12,12 +12,13 @@ import {
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { givenText, readVariable } from '@burhan/shared/environment/read-variables';
+import { nginxIncludes } from './nginx-includes.ts';
 
 /** Where nginx keeps its logs, caches and temporary files, relative to its prefix: nobody else need write there. */
 export const NGINX_STATE = '.cache/nginx';
 
-/** Where the includes are that depend on the machine and on the environment, relative to the prefix: nginx reads them. */
-const MACHINE_INCLUDES = '.cache/nginx-includes';
+/** Where the includes are that are made, relative to the prefix: nginx reads them. */
+const INCLUDES = '.cache/nginx-includes';
 
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
@@ -27,19 +28,19 @@ export type NginxEnvironment = Partial<
 >;
 
 /**
- * Makes what nginx.conf expects below a prefix: the folders, and the includes that depend on the machine and on the
- * environment.
+ * Makes what nginx.conf expects below a prefix: the folders, and the includes that depend on the machine, on the
+ * environment, and on what `npm start` answers with.
  * @param prefix nginx's `-p`: the project's folder.
  * @throws Error naming the variable that is malformed, or missing beside another.
  */
 export function prepareNginx(prefix: string, environment: NginxEnvironment): void {
-  const includes = path.join(prefix, MACHINE_INCLUDES);
+  const includes = path.join(prefix, INCLUDES);
   for (const folder of [path.join(prefix, NGINX_STATE), includes]) mkdirSync(folder, { recursive: true });
   const hasBrotli = existsSync(BROTLI_MODULE);
   const main = [...workerUser(prefix), ...(hasBrotli ? [`load_module ${BROTLI_MODULE};`] : [])];
   writeFileSync(path.join(includes, 'machine.main.conf'), lines(main));
   writeFileSync(path.join(includes, 'machine.http.conf'), lines(hasBrotli ? ['brotli_static on;'] : []));
-  for (const [name, text] of Object.entries(environmentIncludes(environment))) {
+  for (const [name, text] of Object.entries({ ...nginxIncludes(), ...environmentIncludes(environment) })) {
     writeFileSync(path.join(includes, name), text);
   }
   keepHopSecret(path.join(includes, 'hop-secret.conf'));

@@ -85,12 +85,5 @@ export function checkParts(root: string, { fix }: { fix: boolean }): CheckPart[]
       args: ['tools/dependency-policy/main.ts', ...(fix ? [] : ['--check'])],
       remedy: `decide on what is named above, in tools/dependency-policy; ${byItself} writes docs/licences.md`,
     },
-    {
-      name: 'generated nginx headers',
-      program: node,
-      args: ['releases/serving/generate-nginx.ts', ...(fix ? [] : ['--check'])],
-      remedy: `the response headers changed: ${byItself}`,
-      writes: fix,
-    },
   ];
 }
