@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ComposedPicture } from '@burhan/shared/contract/page';
 import { imageTypeOf } from '@burhan/supabase/functions/api/image-type';
-import { pictureSizeOf } from '@burhan/supabase/functions/api/picture-size';
 import sharp from 'sharp';
+import { drawingSize } from './drawing-size.ts';
 import { openPicture } from './open-picture.ts';
 
 /** The folder of pictures in a composed site, and of all that were made in `dist`. */
@@ -36,7 +36,7 @@ export async function pictureFiles(
     const name = `${hash}.${/\w+/.exec(type.slice('image/'.length))}`;
     const size = metadata
       ? { width: metadata.width, height: metadata.pageHeight ?? metadata.height }
-      : pictureSizeOf({ bytes, type });
+      : drawingSize(bytes);
     const composed = { address: `/${PICTURES_FOLDER}/${name}`, ...size };
     return { composed, files: [{ name, make: async () => bytes }] };
   }

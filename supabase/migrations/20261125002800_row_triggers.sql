@@ -53,7 +53,7 @@ begin
 end
 $$;
 
--- Lists with an order, and pictures. Statements inside a trigger run in the turn of the statement that fired it, and
+-- Lists with an order. Statements inside a trigger run in the turn of the statement that fired it, and
 -- renumbering there follows from an insert or a delete, which is recorded itself.
 do $$
 declare
@@ -71,9 +71,7 @@ begin
        for each row execute function private.keep_ids_ahead();
        create trigger record_order after update on public.%1$I
        referencing old table as old_rows new table as new_rows
-       for each statement when (pg_trigger_depth() = 0) execute function private.record_order();
-       create trigger guard_picture_size before insert or update on public.%1$I
-       for each row execute function private.guard_picture_size()',
+       for each statement when (pg_trigger_depth() = 0) execute function private.record_order()',
       list
     );
   end loop;

@@ -193,7 +193,6 @@ describe('the edge function under Deno', () => {
     const response = await fetch(`${edgeUrl}/api/upload`, { ...init, headers: admin });
     expect(response.status).toBe(201);
     const answer = (await response.json()) as { address: string };
-    expect(answer).toMatchObject({ width: 1, height: 1 });
     const name = answer.address.replace(`${projectUrl}/storage/v1/object/public/uploads/`, '');
     expect(name).toMatch(/^[0-9a-f]{32}\.png$/);
     expect(asked.at(-1)).toMatchObject({ method: 'POST', path: `/storage/v1/object/uploads/${name}` });

@@ -98,13 +98,6 @@ describeOnDatabase('preview links', (site) => {
     expect(row).toMatchObject({ title: 'Alone', journal: '', summary: '', order_index: 1, title_ar: null });
   });
 
-  test('show a new picture without the size of the old one', async () => {
-    const { draft } = await addRowWithDraft(query, 'publications', { image_url: '/media/b.jpg' });
-    await site.owner.query('update public.publications set image_width = 4, image_height = 3');
-    const { row } = await preview(await linkTo(draft));
-    expect(row).toMatchObject({ image_url: '/media/b.jpg', image_width: null, image_height: null });
-  });
-
   test('show a metric, and the row that will be removed', async () => {
     const metric = await addDraft(query, await draftOf(query, 'metrics', 2, { number_value: '75+' }));
     expect((await preview(await linkTo(metric))).row).toMatchObject({ id: 2, number_value: '75+' });

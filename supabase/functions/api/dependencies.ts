@@ -90,9 +90,6 @@ export type Transport = (
 /** `type` is the media type that the bytes themselves show. */
 export type Picture = { bytes: Uint8Array<ArrayBuffer>; type: string };
 
-/** In pixels, as the picture is shown: turned upright. */
-export type PictureSize = { width: number; height: number };
-
 export type Uploads = {
   /** Makes an uploaded picture ours, free of what else came in the file. @throws ApiError */
   prepare(picture: Picture): Promise<Picture>;

@@ -1,5 +1,3 @@
-import type { PictureSize } from './dependencies.ts';
-
 /** One segment of a JPEG file: its marker's second byte, and where all of it lies, marker included. */
 type JpegSegment = { marker: number; start: number; end: number };
 
@@ -89,27 +87,6 @@ function orientationSegment(orientation: number): Uint8Array<ArrayBuffer> {
 
 const EXIF = 0x45786966;
 const ORIENTATION_TAG = 0x0112;
-/** Orientations from here on lie on their side. */
-const FIRST_TURNED = 5;
-
-/** The size of a JPEG as it is shown, its orientation applied; null when the file does not say. */
-export function jpegSize(view: DataView): PictureSize | null {
-  let orientation = 1;
-  for (const { marker, start } of jpegSegments(view)) {
-    if (marker === JPEG_MARKER.app1) orientation = exifOrientation(view, start) ?? orientation;
-    if (marker === JPEG_MARKER.scan) return null;
-    if (isFrame(marker)) {
-      const [height, width] = [view.getUint16(start + 5), view.getUint16(start + 7)];
-      return orientation >= FIRST_TURNED ? { width: height, height: width } : { width, height };
-    }
-  }
-  return null;
-}
-
-/** Start of frame, of any coding; four numbers between them mean other things. */
-function isFrame(marker: number): boolean {
-  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-}
 
 /** The orientation (1 to 8) that an APP1 segment's EXIF block asks for; null when it has none. */
 function exifOrientation(view: DataView, segmentStart: number): number | null {

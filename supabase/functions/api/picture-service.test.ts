@@ -11,12 +11,6 @@ const PATH = `/r/${imageAddressHash(ADDRESS)}`;
 const ADMIN = { authorization: 'Bearer an.admins.token' };
 const REST = restOf([ADDRESS], { 'an.admins.token': true });
 
-/** A PNG that says its size. */
-const SIZED_PNG = new Uint8Array(40);
-SIZED_PNG.set(PNG.subarray(0, 8));
-new DataView(SIZED_PNG.buffer).setUint32(16, 30);
-new DataView(SIZED_PNG.buffer).setUint32(20, 20);
-
 function openSource(answer: () => Response | Promise<Response>) {
   let time = 0;
   const now = () => time;
@@ -133,29 +127,24 @@ describe('an upload', () => {
     headers: { ...ADMIN, 'content-type': 'image/png' },
   });
 
-  test('is stored under what is in it, and answered with address and size', async () => {
-    const { status, body } = await open()('/upload', post(SIZED_PNG));
+  test('is stored under what is in it, and answered with its address', async () => {
+    const { status, body } = await open()('/upload', post(PNG));
     expect(status).toBe(201);
-    expect(body).toEqual({
-      address: expect.stringMatching(/^\/media\/uploads\/[0-9a-f]{32}\.png$/),
-      width: 30,
-      height: 20,
-    });
-    expect((await open()('/upload', post(SIZED_PNG))).body).toEqual(body);
+    expect(body).toEqual({ address: expect.stringMatching(/^\/media\/uploads\/[0-9a-f]{32}\.png$/) });
+    expect((await open()('/upload', post(PNG))).body).toEqual(body);
   });
 
   test.each([
     ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 415],
     ['an animation', 'GIF89a', 415],
     ['nothing', '', 415],
-    ['a picture without a size', PNG, 415],
     ['five megabytes and a byte', new Uint8Array(UPLOAD_MAXIMUM_BYTES + 1), 413],
   ])('of %s is refused', async (_case, body, status) => {
     expect((await open()('/upload', post(body))).status).toBe(status);
   });
 
   test('is not taken where there is no place for it', async () => {
-    expect((await open({ uploads: undefined })('/upload', post(SIZED_PNG))).status).toBe(404);
+    expect((await open({ uploads: undefined })('/upload', post(PNG))).status).toBe(404);
   });
 });
 

@@ -2,7 +2,6 @@ import { UPLOAD_MAXIMUM_BYTES, UPLOAD_TYPES } from '@burhan/shared/limits';
 import { ApiError } from './api-error.ts';
 import type { ApiDependencies, Uploads } from './dependencies.ts';
 import { fingerprint, imageTypeOf } from './image-type.ts';
-import { pictureSizeOf } from './picture-size.ts';
 import { readBody } from './read-body.ts';
 import { requireAdmin } from './require-admin.ts';
 import { createWorkGate } from './shared-tasks.ts';
@@ -16,8 +15,8 @@ const admission = createWorkGate(MAXIMUM_UPLOADS, 0);
 const decoding = createWorkGate(1, MAXIMUM_UPLOADS);
 
 /**
- * Answers `POST /api/upload`, whose body is a picture's file, with `{ address, width, height }` of the picture as it
- * was stored; for admins. What the file claims to be does not count, its bytes do.
+ * Answers `POST /api/upload`, whose body is a picture's file, with `{ address }` of the picture as it was stored; for
+ * admins. What the file claims to be does not count, its bytes do.
  */
 export async function answerUpload(
   request: Request,
@@ -35,13 +34,10 @@ async function keepUpload(request: Request, uploads: Uploads): Promise<Response>
 
   return decoding(async () => {
     const picture = await uploads.prepare({ bytes, type });
-    const size = pictureSizeOf(picture);
-    const extension = EXTENSIONS[picture.type];
-    if (!size || !extension) throw new ApiError('not_an_image', 'The picture cannot be read.');
-    const name = `${await fingerprint(picture.bytes)}.${extension}`;
+    const name = `${await fingerprint(picture.bytes)}.${EXTENSIONS[picture.type]}`;
     const address = await uploads.store(name, picture, request.headers.get('authorization') ?? '');
     return Response.json(
-      { address, ...size },
+      { address },
       { status: 201, headers: { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' } },
     );
   }, request.signal);

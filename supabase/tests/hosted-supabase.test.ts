@@ -181,4 +181,38 @@ describeOnEmptyDatabase('on hosted Supabase', (open) => {
     expect(await mayEdit({ ...admin, aal: 'aal2' })).toEqual([{ yes: true }]);
     expect(await outcomes(session)).toEqual(['rights-given']);
   });
+
+  test('a database with storage gets a public bucket that admins alone add to', async () => {
+    const session = await open();
+    await applyPrelude(session);
+    await session.exec(`
+      create schema storage;
+      create table storage.buckets (
+        id text primary key, name text not null, public boolean, file_size_limit bigint, allowed_mime_types text[]
+      );
+      create table storage.objects (id bigint generated always as identity, bucket_id text, name text);
+      alter table storage.objects enable row level security;
+      grant usage on schema storage to authenticated;
+      grant insert on storage.objects to authenticated;
+    `);
+    await migrate(session);
+    expect(
+      await session.query('select id, public, file_size_limit::integer as bytes from storage.buckets'),
+    ).toEqual([{ id: 'uploads', public: true, bytes: 5 * 1024 * 1024 }]);
+
+    const add = (bucket: string) =>
+      session.transaction(async (transaction) => {
+        await transaction.exec('set local role authenticated');
+        await transaction.query('insert into storage.objects (bucket_id, name) values ($1, $2)', [
+          bucket,
+          'a.jpg',
+        ]);
+      });
+    expect(await refusalOf(add('uploads'))).toMatchObject({ code: '42501' });
+    await session.exec(
+      'create or replace function private.is_admin() returns boolean language sql as $$ select true $$',
+    );
+    await add('uploads');
+    expect(await refusalOf(add('other'))).toMatchObject({ code: '42501' });
+  });
 });

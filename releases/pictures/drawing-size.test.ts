@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { drawingSize } from './drawing-size.ts';
+
+const sizeOf = (text: string) => drawingSize(new TextEncoder().encode(text));
+
+test.each([
+  ['<svg width="30" height="20px">', { width: 30, height: 20 }],
+  ['<svg viewBox="0 0 400 300">', { width: 400, height: 300 }],
+  ["<svg width='100%' height='100%' viewBox='0, 0, 4, 3'>", { width: 4, height: 3 }],
+  ['<svg>', null],
+  ['<svg width="0" height="0">', null],
+  ['<svg data-width="1" title="a width=\'2\'" WIDTH = \'30\' height="20">', { width: 30, height: 20 }],
+  ['<svg width="30" height="20"', null],
+])('%s', (content, size) => {
+  expect(sizeOf(content)).toEqual(size);
+});
+
+test.each([
+  ['tags', '<svg '.repeat(13_100)],
+  ['comments', `<!-- -->${'<!-- '.repeat(13_100)}<svg width="1">`],
+  ['attributes', `<svg ${' width="'.repeat(8000)}>`],
+  ['spaces in its box', `<svg viewBox="${' '.repeat(65_000)}x">`],
+])('a drawing of %s again and again is read as fast as any', { timeout: 30_000 }, (_case, content) => {
+  for (let count = 0; count < 20; count++) expect(sizeOf(content)).toBeNull();
+});
