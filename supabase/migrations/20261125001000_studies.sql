@@ -55,12 +55,7 @@ begin
   update public.ongoing_projects set deadline = deadline where private.has_text(deadline);
 end;
 $$;
-
-create function public.keep_time_zone(zone text) returns void
-language sql volatile security invoker set search_path = '' as $$
-  select private.keep_time_zone(zone);
-$$;
-comment on function public.keep_time_zone is 'The server says in which zone the days of deadlines end.';
+comment on function private.keep_time_zone is 'The server says in which zone the days of deadlines end.';
 
 create trigger close_study before insert or update on public.ongoing_projects
   for each row execute function private.close_study();

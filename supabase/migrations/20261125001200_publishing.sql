@@ -99,17 +99,13 @@ begin
   return private.publish(draft, null);
 end;
 $$;
-
-create function public.publish_draft(draft_id bigint, draft_version timestamptz) returns jsonb
-language sql volatile security invoker set search_path = '' as $$
-  select private.publish_draft(draft_id, draft_version);
-$$;
-comment on function public.publish_draft is 'The console publishes a draft as of a version, and gets the row, or null for a removal.';
+comment on function private.publish_draft is 'The console publishes a draft as of a version, and gets the row, or null for a removal.';
 
 -- Each draft on its own: what one is refused for is kept with it, and it is not tried again until it is changed. What
 -- says nothing about the draft (a deadlock, no memory, a cancelled statement) ends the call, so that it is tried again.
 -- Calls take turns, so that two of them cannot wait for each other's lists. Guests that read a draft hold up nothing.
-create function private.publish_due(most integer) returns integer
+-- To be called until there are none. `most` counts drafts alone.
+create function private.publish_due(most integer default 20) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   draft public.content_drafts;
@@ -142,16 +138,10 @@ begin
     end;
     handled := handled + 1;
   end loop;
-  return handled;
+  return handled + private.close_due_studies();
 end;
 $$;
-
--- To be called until that is 0. `most` counts drafts alone.
-create function public.publish_due(most integer default 20) returns integer
-language sql volatile security invoker set search_path = '' as $$
-  select private.publish_due(most) + private.close_due_studies();
-$$;
-comment on function public.publish_due is 'A timer publishes what is due, the oldest first, closes projects whose deadline is over, and gets how many there were.';
+comment on function private.publish_due is 'A timer publishes what is due, the oldest first, closes projects whose deadline is over, and gets how many there were.';
 
 create function private.next_publishing() returns timestamptz
 language sql stable security definer set search_path = '' as $$
@@ -160,9 +150,4 @@ language sql stable security definer set search_path = '' as $$
     (select min(closes_at) from public.ongoing_projects where status = 'Open')
   );
 $$;
-
-create function public.next_publishing() returns timestamptz
-language sql stable security invoker set search_path = '' as $$
-  select private.next_publishing();
-$$;
-comment on function public.next_publishing is 'The server asks when the next draft is due, or the next project closes; null: none does.';
+comment on function private.next_publishing is 'The server asks when the next draft is due, or the next project closes; null: none does.';

@@ -129,7 +129,7 @@ $$;
 comment on function private.default_row is '`previewed_row` asks for a row with the defaults of its columns.';
 
 -- The whole row as it would be public, null where there is none any more. An addition is last of its list. A required
--- text that is missing yet is ''; a new picture is not measured yet.
+-- text that is missing yet is ''.
 create function private.previewed_row(draft public.content_drafts) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -151,9 +151,6 @@ begin
   end if;
 
   previewed := present || draft.draft_values;
-  if previewed -> 'image_url' <> present -> 'image_url' then
-    previewed := previewed || '{"image_width": null, "image_height": null}';
-  end if;
   return (
     select
       (previewed || coalesce(
@@ -171,6 +168,8 @@ end;
 $$;
 comment on function private.previewed_row is '`preview_draft` asks for the whole row as it would be public.';
 
+-- What the link of a secret shows: one draft, and what was answered by this link. Volatile, so that the secret is sent
+-- in a body and never in an address.
 create function private.preview_draft(secret text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -203,25 +202,17 @@ begin
   );
 end;
 $$;
-
--- What the link of a secret shows: one draft, and what was answered by this link. Volatile, so that the secret is sent
--- in a body and never in an address.
-create function public.preview_draft(secret text) returns jsonb
-language sql volatile security invoker set search_path = '' as $$
-  select private.preview_draft(secret);
-$$;
-comment on function public.preview_draft is 'The preview asks for the draft that a link shows, and for what was answered by this link.';
+comment on function private.preview_draft is 'The preview asks for the draft that a link shows, and for what was answered by this link.';
 
 -- Locks as publishing does, the draft before what hangs on it.
-create function private.answer_draft(
-  secret text, seen_version timestamptz, given_answer text, given_note text
-) returns void
+-- It takes the place of an earlier one.
+create function private.answer_draft(secret text, draft_version timestamptz, answer text, note text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   link constant public.preview_links := private.open_link(secret);
   draft public.content_drafts;
 begin
-  if (given_answer in ('agreed', 'change')) is not true or char_length(btrim(given_note)) > 2000 then
+  if (answer in ('agreed', 'change')) is not true or char_length(btrim(note)) > 2000 then
     raise exception 'An answer is "agreed" or "change", with a note of at most 2000 characters.'
       using errcode = 'P0001', hint = 'answer_malformed';
   end if;
@@ -229,20 +220,14 @@ begin
   if not found then
     perform private.refuse_link();
   end if;
-  if draft.updated_at is distinct from seen_version then
+  if draft.updated_at is distinct from draft_version then
     raise exception 'The draft was changed meanwhile.' using errcode = 'P0001', hint = 'draft_changed';
   end if;
   insert into public.draft_answers (draft_id, link_id, answer, note, draft_version)
-  values (draft.id, link.id, given_answer, nullif(btrim(given_note), ''), seen_version)
+  values (draft.id, link.id, answer, nullif(btrim(note), ''), draft_version)
   on conflict (link_id) do update set
     answer = excluded.answer, note = excluded.note, draft_version = excluded.draft_version,
     answered_at = clock_timestamp();
 end;
 $$;
-
--- It takes the place of an earlier one.
-create function public.answer_draft(secret text, draft_version timestamptz, answer text, note text) returns void
-language sql volatile security invoker set search_path = '' as $$
-  select private.answer_draft(secret, draft_version, answer, note);
-$$;
-comment on function public.answer_draft is 'A guest keeps an answer about the version that was shown: `agreed` or `change`, with a note or null.';
+comment on function private.answer_draft is 'A guest keeps an answer about the version that was shown: `agreed` or `change`, with a note or null.';

@@ -52,6 +52,7 @@ begin
     where since is null or changed_at >= since;
 end;
 $$;
+comment on function private.named_pictures is 'The function of the API with this name does its work here.';
 
 create function public.named_pictures(since timestamptz default null) returns setof text
 language sql stable security invoker set search_path = '' as $$
@@ -74,9 +75,4 @@ begin
   return query select unnest(released) except select private.named_pictures(null);
 end;
 $$;
-
-create function public.take_released_pictures() returns setof text
-language sql volatile security invoker set search_path = '' as $$
-  select private.take_released_pictures();
-$$;
-comment on function public.take_released_pictures is 'A timer asks for pictures that no draft has named for a day and nothing else names, and gets each once.';
+comment on function private.take_released_pictures is 'A timer asks for pictures that no draft has named for a day and nothing else names, and gets each once.';

@@ -1,11 +1,6 @@
 -- An address of a publication means that publication for good: also when it was deleted, and its page says so.
 
-create function private.unwrapped(argument jsonb) returns jsonb
-language sql immutable security invoker set search_path = '' as $$
-  select case jsonb_typeof(argument) when 'string' then (argument #>> '{}')::jsonb else argument end;
-$$;
-comment on function private.unwrapped is '`put_back` and `keep_doi_check` read an argument that may be JSON or a text of it.';
-
+-- Their addresses answer 410.
 create function private.removed_publications() returns setof bigint
 language sql stable security definer set search_path = '' as $$
   select id from (
@@ -15,13 +10,7 @@ language sql stable security definer set search_path = '' as $$
   where not exists (select from public.publications as present where present.id = removed.id)
   order by id;
 $$;
-
--- Their addresses answer 410.
-create function public.removed_publications() returns setof bigint
-language sql stable security invoker set search_path = '' as $$
-  select private.removed_publications();
-$$;
-comment on function public.removed_publications is 'Whoever composes asks for the ids of publications that were there and are gone.';
+comment on function private.removed_publications is 'Whoever composes asks for the ids of publications that were there and are gone.';
 
 -- Another one: neither its title nor its DOI is that of the new row.
 create function private.is_id_of_another(publication public.publications) returns boolean
@@ -50,7 +39,8 @@ end;
 $$;
 comment on function private.refuse_used_id is 'A trigger of publications refuses the id of one that is gone.';
 
-create function private.put_back(list text, row_id text, row_values jsonb) returns jsonb
+-- For whoever goes on editing what somebody else deleted meanwhile.
+create function private.put_back(table_name text, row_id text, row_values jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   deletion bigint;
@@ -58,12 +48,11 @@ declare
   change public.content_drafts;
 begin
   perform private.require_admin();
-  row_values := private.unwrapped(row_values);
-  perform private.check_draft(list, 'update', row_values);
+  perform private.check_draft(table_name, 'update', row_values);
   select max(history.id) into deletion from public.content_history as history
-  where history.table_name = list and history.row_id = put_back.row_id and history.action = 'delete';
+  where history.table_name = put_back.table_name and history.row_id = put_back.row_id and history.action = 'delete';
   restored := private.restore_row(deletion);
-  change.table_name := list;
+  change.table_name := put_back.table_name;
   change.row_id := put_back.row_id;
   change.action := 'update';
   change.draft_values := row_values;
@@ -71,13 +60,7 @@ begin
   return private.carry_out(change);
 end;
 $$;
-
--- For whoever goes on editing what somebody else deleted meanwhile.
-create function public.put_back(table_name text, row_id text, row_values jsonb) returns jsonb
-language sql volatile security invoker set search_path = '' as $$
-  select private.put_back(table_name, row_id, row_values);
-$$;
-comment on function public.put_back is 'The console puts the row that was last deleted under an id back, with these values.';
+comment on function private.put_back is 'The console puts the row that was last deleted under an id back, with these values.';
 
 create trigger refuse_used_id before insert on public.publications
   for each row execute function private.refuse_used_id();

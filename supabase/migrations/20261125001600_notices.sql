@@ -231,6 +231,7 @@ begin
   return added;
 end;
 $$;
+comment on function private.keep_doi_check is 'The function of the API with this name does its work here.';
 
 -- For the server's own key alone: keeps what a check of a DOI found, a list of {notice_doi, kind, source, notice_date} or
 -- null for no news, and why it failed where it did. Returns how many notices are new.
@@ -240,7 +241,9 @@ language sql volatile security invoker set search_path = '' as $$
 $$;
 comment on function public.keep_doi_check is 'The server keeps what looking up a DOI came to, and gets how many notices are new.';
 
-create function private.dois_to_check(only_due boolean) returns jsonb
+-- For the server's own key alone: the DOIs of the publications, each once, as a list of {doi, etag}; those first that were
+-- not checked for longest, those that failed last. `only_due` leaves out what was checked within a day.
+create function private.dois_to_check(only_due boolean default false) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(
     jsonb_build_object('doi', doi, 'etag', etag)
@@ -250,14 +253,7 @@ language sql stable security definer set search_path = '' as $$
   left join public.doi_checks using (doi)
   where doi is not null and (not only_due or checked_at is null or checked_at <= now() - interval '1 day');
 $$;
-
--- For the server's own key alone: the DOIs of the publications, each once, as a list of {doi, etag}; those first that were
--- not checked for longest, those that failed last. `only_due` leaves out what was checked within a day.
-create function public.dois_to_check(only_due boolean default false) returns jsonb
-language sql stable security invoker set search_path = '' as $$
-  select private.dois_to_check(only_due);
-$$;
-comment on function public.dois_to_check is 'The server asks for the DOIs of publications, each with the tag of the record that was read last.';
+comment on function private.dois_to_check is 'The server asks for the DOIs of publications, each with the tag of the record that was read last.';
 
 create function private.next_doi_check() returns timestamptz
 language sql stable security definer set search_path = '' as $$
@@ -266,12 +262,7 @@ language sql stable security definer set search_path = '' as $$
   left join public.doi_checks using (doi)
   where doi is not null;
 $$;
-
-create function public.next_doi_check() returns timestamptz
-language sql stable security invoker set search_path = '' as $$
-  select private.next_doi_check();
-$$;
-comment on function public.next_doi_check is 'The server asks when the next DOI is due: long ago where one was never looked up, null where no publication has one.';
+comment on function private.next_doi_check is 'The server asks when the next DOI is due: long ago where one was never looked up, null where no publication has one.';
 
 create function private.set_notice_hidden(notice_id bigint, reason text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -325,6 +316,7 @@ language sql volatile security invoker set search_path = '' as $$
 $$;
 comment on function public.show_notice is 'The console tells visitors of a hidden notice again.';
 
+-- Keeps that an admin has seen these notices; the first who did is named.
 create function private.mark_notices_seen(notice_ids bigint[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -333,10 +325,4 @@ begin
   where id = any (notice_ids) and seen_at is null;
 end;
 $$;
-
--- Keeps that an admin has seen these notices; the first who did is named.
-create function public.mark_notices_seen(notice_ids bigint[]) returns void
-language sql volatile security invoker set search_path = '' as $$
-  select private.mark_notices_seen(notice_ids);
-$$;
-comment on function public.mark_notices_seen is 'The console keeps that an admin has seen these notices.';
+comment on function private.mark_notices_seen is 'The console keeps that an admin has seen these notices.';

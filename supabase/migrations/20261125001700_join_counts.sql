@@ -54,12 +54,7 @@ begin
   );
 end;
 $$;
-
-create function public.forget_join_marks() returns interval
-language sql volatile security invoker set search_path = '' as $$
-  select private.forget_join_marks();
-$$;
-comment on function public.forget_join_marks is 'A timer throws away what keeps people from being counted twice, once the day is over; it gets the rest of the present day.';
+comment on function private.forget_join_marks is 'A timer throws away what keeps people from being counted twice, once the day is over; it gets the rest of the present day.';
 
 -- Whether a user agent is a browser that a person may use. Browsers call themselves Mozilla or Opera; programs that do so
 -- too mostly say what they are, or where one reads about them. Cubot is a maker of phones.
@@ -118,12 +113,7 @@ begin
   end if;
 end;
 $$;
-
-create function public.count_join(project text, address text, agent text) returns void
-language sql volatile security invoker set search_path = '' as $$
-  select private.count_join(project, address, agent);
-$$;
-comment on function public.count_join is 'The server counts a press of Join, once for a person, project and day; the answer tells nothing.';
+comment on function private.count_join is 'The server counts a press of Join, once for a person, project and day; the answer tells nothing.';
 
 -- The numbers stay with their study when it is renamed, and when it is restored. A new study that takes the id of a
 -- deleted one begins with none.

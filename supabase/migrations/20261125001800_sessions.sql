@@ -9,13 +9,7 @@ language sql volatile security definer set search_path = '' as $$
     require_second_factor = keep_account_rules.require_second_factor
   where true;
 $$;
-
-create function public.keep_account_rules(session_idle integer, session_max integer, require_second_factor boolean)
-returns void
-language sql volatile security invoker set search_path = '' as $$
-  select private.keep_account_rules(session_idle, session_max, require_second_factor);
-$$;
-comment on function public.keep_account_rules is 'The server says how long sessions last, in seconds, and whether admins need a second factor.';
+comment on function private.keep_account_rules is 'The server says how long sessions last, in seconds, and whether admins need a second factor.';
 
 -- Where sessions come from, without the last part of the address: /24 of IPv4, also where it is written as IPv6, and /48
 -- of IPv6.
@@ -51,16 +45,7 @@ begin
     order by last_used_at desc, sessions.id;
 end;
 $$;
-
-create function public.my_sessions()
-returns table (
-  id uuid, browser text, network text, created_at timestamptz, last_used_at timestamptz, second_factor boolean,
-  is_current boolean
-)
-language sql stable security invoker set search_path = '' as $$
-  select * from private.my_sessions();
-$$;
-comment on function public.my_sessions is 'The console lists the sessions of the account that have not run out, the last used first.';
+comment on function private.my_sessions is 'The console lists the sessions of the account that have not run out, the last used first.';
 
 -- What `burhan.session_end` says becomes the outcome of the record of logins.
 create function private.end_session(session_id uuid) returns boolean
@@ -75,12 +60,7 @@ begin
   return found;
 end;
 $$;
-
-create function public.end_session(session_id uuid) returns boolean
-language sql volatile security invoker set search_path = '' as $$
-  select private.end_session(session_id);
-$$;
-comment on function public.end_session is 'The console ends one session of the account; false: there is none with this id.';
+comment on function private.end_session is 'The console ends one session of the account; false: there is none with this id.';
 
 create function private.end_other_sessions() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
@@ -94,9 +74,4 @@ begin
   return ended;
 end;
 $$;
-
-create function public.end_other_sessions() returns integer
-language sql volatile security invoker set search_path = '' as $$
-  select private.end_other_sessions();
-$$;
-comment on function public.end_other_sessions is 'The console ends the other sessions of the account, and says how many there were.';
+comment on function private.end_other_sessions is 'The console ends the other sessions of the account, and says how many there were.';

@@ -46,6 +46,7 @@ language sql volatile security invoker set search_path = '' as $$
 $$;
 comment on function private.new_recovery_code is '`make_recovery_codes` asks for one code.';
 
+-- The older ones can never be read again.
 create function private.make_recovery_codes() returns setof text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -63,15 +64,10 @@ begin
   return query select unnest(codes);
 end;
 $$;
-
--- The older ones can never be read again.
-create function public.make_recovery_codes() returns setof text
-language sql volatile security invoker set search_path = '' as $$
-  select private.make_recovery_codes();
-$$;
-comment on function public.make_recovery_codes is 'The console makes ten new recovery codes in place of the older ones, after a code of the second factor.';
+comment on function private.make_recovery_codes is 'The console makes ten new recovery codes in place of the older ones, after a code of the second factor.';
 
 -- Tries of one account take turns, so that those that come at once are counted too.
+-- It works once. After ten wrong codes within an hour, of either kind, every code is refused (P0001, too_many_codes).
 create function private.use_recovery_code(code text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -104,13 +100,7 @@ begin
   return is_right;
 end;
 $$;
-
--- It works once. After ten wrong codes within an hour, of either kind, every code is refused (P0001, too_many_codes).
-create function public.use_recovery_code(code text) returns boolean
-language sql volatile security invoker set search_path = '' as $$
-  select private.use_recovery_code(code);
-$$;
-comment on function public.use_recovery_code is 'The login gives a recovery code in place of the second factor; false: it is wrong.';
+comment on function private.use_recovery_code is 'The login gives a recovery code in place of the second factor; false: it is wrong.';
 
 -- Supabase Auth works out what a session has been given from its claims, so those of the factor go too.
 create function private.remove_second_factors() returns void
@@ -128,14 +118,12 @@ begin
   update auth.sessions set aal = 'aal1', factor_id = null where user_id = account_id and aal::text = 'aal2';
 end;
 $$;
-
-create function public.remove_second_factors() returns void
-language sql volatile security invoker set search_path = '' as $$
-  select private.remove_second_factors();
-$$;
-comment on function public.remove_second_factors is 'The console removes the second factor and the recovery codes of the account, after a code of either kind.';
+comment on function private.remove_second_factors is 'The console removes the second factor and the recovery codes of the account, after a code of either kind.';
 
 -- Of a session that is over nothing is told.
+-- What the caller may do, and what is asked before that: {"email", "is_admin", "may_edit", "second_factor": "none" (there
+-- is no factor) | "asked" | "given", "must_enrol", "recovery_codes_left", "session_open"}. Answers also while the second
+-- factor is asked for.
 create function private.my_access() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -159,12 +147,4 @@ begin
   );
 end;
 $$;
-
--- What the caller may do, and what is asked before that: {"email", "is_admin", "may_edit", "second_factor": "none" (there
--- is no factor) | "asked" | "given", "must_enrol", "recovery_codes_left", "session_open"}. Answers also while the second
--- factor is asked for.
-create function public.my_access() returns jsonb
-language sql stable security invoker set search_path = '' as $$
-  select private.my_access();
-$$;
-comment on function public.my_access is 'The console asks what the account may do and what is asked of it before, also while the second factor is asked for.';
+comment on function private.my_access is 'The console asks what the account may do and what is asked of it before, also while the second factor is asked for.';

@@ -59,6 +59,9 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.is_new_device(uuid) is 'The server asks the same of a session, to tell the owner of the account.';
 
+-- What to say after a login: {"last_login": {"at", "network", "browser"} | null (the one before the present session),
+-- "failures_since": wrong passwords and codes since then, "new_devices": [{"at", "network", "browser"}] (logins of other
+-- sessions since then, from where the account had not logged in before)}.
 create function private.my_logins() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -96,15 +99,7 @@ begin
   );
 end;
 $$;
-
--- What to say after a login: {"last_login": {"at", "network", "browser"} | null (the one before the present session),
--- "failures_since": wrong passwords and codes since then, "new_devices": [{"at", "network", "browser"}] (logins of other
--- sessions since then, from where the account had not logged in before)}.
-create function public.my_logins() returns jsonb
-language sql stable security invoker set search_path = '' as $$
-  select private.my_logins();
-$$;
-comment on function public.my_logins is 'The console asks for the login before this one, failures since then, and logins from new devices.';
+comment on function private.my_logins is 'The console asks for the login before this one, failures since then, and logins from new devices.';
 
 create function private.record_attempt(event jsonb, outcome text) returns void
 language plpgsql volatile security definer set search_path = '' as $$

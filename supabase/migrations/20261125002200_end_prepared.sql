@@ -90,7 +90,8 @@ $$;
 comment on function private.end_prepared_of_revoked is 'A trigger of admins ends what an account has prepared, with its right to edit.';
 
 -- An account that is no admin any more may have prepared something that was kept.
-create function private.revoke_admin(account uuid, keep_prepared boolean) returns jsonb
+-- {"drafts" (with a time), "links" (that open one)}.
+create function private.revoke_admin(account uuid, keep_prepared boolean default false) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform set_config('burhan.keep_prepared', 'on', true);
@@ -99,13 +100,7 @@ begin
   return private.end_prepared(account, keep_prepared);
 end;
 $$;
-
--- {"drafts" (with a time), "links" (that open one)}.
-create function public.revoke_admin(account uuid, keep_prepared boolean default false) returns jsonb
-language sql volatile security invoker set search_path = '' as $$
-  select private.revoke_admin(account, keep_prepared);
-$$;
-comment on function public.revoke_admin is 'The commands for accounts end the right to edit, and what the account has prepared unless it is kept, and get how much that was.';
+comment on function private.revoke_admin is 'The commands for accounts end the right to edit, and what the account has prepared unless it is kept, and get how much that was.';
 
 create trigger stamp_schedule
   before insert or update of action, draft_values, base_version, publish_at on public.content_drafts

@@ -1,6 +1,6 @@
--- Whether what pages show has changed: a number that rises with each change of rows, their order, their pictures' sizes and
--- their notices. Whoever composes reads it before the rows, and reports it afterwards: while the reported one is lower, the
--- site has not followed, and the host's deploy hook is called again. Every time is this database's own.
+-- Whether what pages show has changed: a number that rises with each change of rows, their order and their notices.
+-- Whoever composes reads it before the rows, and reports it afterwards: while the reported one is lower, the site has not
+-- followed, and the host's deploy hook is called again. Every time is this database's own.
 
 create table private.content_version (
   is_only boolean primary key default true,
@@ -14,17 +14,12 @@ create table private.content_version (
 );
 insert into private.content_version default values;
 
+-- Rows that are read after it are those of this version or of a later one.
 create function private.content_version() returns bigint
 language sql stable security definer set search_path = '' as $$
   select version from private.content_version;
 $$;
-
--- Rows that are read after it are those of this version or of a later one.
-create function public.content_version() returns bigint
-language sql stable security invoker set search_path = '' as $$
-  select private.content_version();
-$$;
-comment on function public.content_version is 'The server asks before it reads the rows: the number rises with each change of what pages show.';
+comment on function private.content_version is 'The server asks before it reads the rows: the number rises with each change of what pages show.';
 
 create function private.note_content_change() returns trigger
 language plpgsql volatile security invoker set search_path = '' as $$
@@ -138,6 +133,7 @@ begin
   perform private.call_deploy_hook();
 end;
 $$;
+comment on function private.report_composed is 'The function of the API with this name does its work here.';
 
 -- For the server's own key, from whoever composed: the pages with the rows of this version are on the site. The last
 -- report counts, also with an older version: of two jobs at once, one may hand its pages over after the newer ones. A version
@@ -148,6 +144,8 @@ language sql volatile security invoker set search_path = '' as $$
 $$;
 comment on function public.report_composed is 'Whoever composes says that the pages with the rows of this version are on the site.';
 
+-- {"now", "on_site_since", "waiting_since", "waiting": [{"table_name", "row_id", "waiting_since"}]}: `waiting_since` is null
+-- where everything is on the site, `on_site_since` where nobody ever reported. For admins, and for the server's own key.
 create function private.site_state() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -171,11 +169,4 @@ begin
   );
 end;
 $$;
-
--- {"now", "on_site_since", "waiting_since", "waiting": [{"table_name", "row_id", "waiting_since"}]}: `waiting_since` is null
--- where everything is on the site, `on_site_since` where nobody ever reported. For admins, and for the server's own key.
-create function public.site_state() returns jsonb
-language sql stable security invoker set search_path = '' as $$
-  select private.site_state();
-$$;
-comment on function public.site_state is 'The console asks since when everything is on the site, or the site has not followed, and which items wait.';
+comment on function private.site_state is 'The console asks since when everything is on the site, or the site has not followed, and which items wait.';

@@ -4,6 +4,7 @@ create function private.newest_migration() returns text
 language sql stable security definer set search_path = '' as $$
   select max(version) from supabase_migrations.schema_migrations;
 $$;
+comment on function private.newest_migration is 'The function of the API with this name does its work here.';
 
 -- The version of the newest migration: the digits that its name begins with.
 create function public.newest_migration() returns text

@@ -64,9 +64,4 @@ begin
   );
 end;
 $$;
-
-create function public.project_health() returns jsonb
-language sql volatile security invoker set search_path = '' as $$
-  select private.project_health();
-$$;
-comment on function public.project_health is '`npm run doctor` asks for what cannot be seen from outside: migrations, timers, hooks, rules, and what strangers may do to each table.';
+comment on function private.project_health is '`npm run doctor` asks for what cannot be seen from outside: migrations, timers, hooks, rules, and what strangers may do to each table.';

@@ -34,77 +34,84 @@ $$;
 revoke all on sequence private.wrong_codes_id_seq from public, anon, authenticated, service_role;
 grant select (user_id, created_at), insert (user_id), delete on table private.admins to service_role;
 
--- Where the API has a function of the same name, that is who calls the private one.
 do $$
 declare
-  ours record;
+  ours regprocedure;
 begin
   for ours in
-    select
-      oid::regprocedure as function,
-      pronamespace = 'private'::regnamespace and exists (
-        select from pg_catalog.pg_proc as exposed
-        where exposed.proname = present.proname and exposed.pronamespace = 'public'::regnamespace
-      ) as is_behind
-    from pg_catalog.pg_proc as present
+    select oid from pg_catalog.pg_proc
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and proowner = current_user::regrole
   loop
-    execute format('revoke all on function %s from public, anon, authenticated, service_role', ours.function);
-    if ours.is_behind then
-      execute format(
-        'comment on function %s is %L', ours.function, 'The function of the API with this name does its work here.'
-      );
-    end if;
+    execute format('revoke all on function %s from public, anon, authenticated, service_role', ours);
   end loop;
 end
 $$;
 
--- Visitors, and whoever is signed in.
-grant execute on function
-  public.preview_draft(text), public.answer_draft(text, timestamptz, text, text), public.removed_publications(),
-  public.newest_migration(),
-  private.preview_draft(text), private.answer_draft(text, timestamptz, text, text), private.removed_publications(),
-  private.newest_migration()
-  to anon, authenticated;
+-- What the API exposes runs as whoever calls. These call the private function of their name, which does the work as its
+-- owner, and have its comment.
+do $$
+declare
+  exposed record;
+begin
+  for exposed in
+    select
+      proname as name, callers, pg_get_function_arguments(oid) as arguments,
+      pg_get_function_identity_arguments(oid) as signature, pg_get_function_result(oid) as result,
+      case provolatile when 's' then 'stable' else 'volatile' end as volatility,
+      (select string_agg('$' || place, ', ') from generate_series(1, pronargs) as place) as given,
+      obj_description(oid, 'pg_proc') as about
+    from (values
+      ('anon, authenticated', array['answer_draft', 'preview_draft', 'removed_publications']),
+      ('authenticated', array[
+        'end_other_sessions', 'end_session', 'make_recovery_codes', 'mark_notices_seen', 'my_access', 'my_logins',
+        'my_sessions', 'publish_draft', 'put_back', 'remove_second_factors', 'use_recovery_code'
+      ]),
+      ('authenticated, service_role', array['site_state']),
+      ('service_role', array[
+        'content_version', 'count_join', 'dois_to_check', 'forget_join_marks', 'keep_account_rules', 'keep_time_zone',
+        'next_doi_check', 'next_publishing', 'project_health', 'publish_due', 'revoke_admin', 'take_released_pictures'
+      ])
+    ) as lists (callers, names)
+    join pg_catalog.pg_proc on proname = any (names) and pronamespace = 'private'::regnamespace
+  loop
+    execute format(
+      'create function public.%1$I(%2$s) returns %3$s language sql %4$s security invoker set search_path = ''''
+         as ''select * from private.%1$I(%5$s)'';
+       comment on function public.%1$I(%6$s) is %7$L;
+       comment on function private.%1$I(%6$s) is ''The function of the API with this name does its work here.'';
+       revoke all on function public.%1$I(%6$s) from public, anon, authenticated, service_role;
+       grant execute on function public.%1$I(%6$s), private.%1$I(%6$s) to %8$s',
+      exposed.name, exposed.arguments, exposed.result, exposed.volatility, exposed.given, exposed.signature,
+      exposed.about, exposed.callers
+    );
+  end loop;
+end
+$$;
 
--- Whoever is signed in; each function asks whether that is an admin, or answers about the own account.
+grant execute on function public.newest_migration(), private.newest_migration() to anon, authenticated;
+
+-- Whoever is signed in; each function asks whether that is an admin.
 grant execute on function
   public.may_edit(), public.reorder_publications(bigint[], bigint[]),
-  public.reorder_submitted_papers(bigint[], bigint[]), public.restore_deleted(bigint),
-  public.publish_draft(bigint, timestamptz), public.put_back(text, text, jsonb), public.hide_notice(bigint, text),
-  public.show_notice(bigint), public.mark_notices_seen(bigint[]), public.my_sessions(), public.end_session(uuid),
-  public.end_other_sessions(), public.make_recovery_codes(), public.use_recovery_code(text),
-  public.remove_second_factors(), public.my_access(), public.my_logins(), public.reorder_partners(bigint[], bigint[]),
-  private.is_admin(), private.require_admin(), private.wait_for_turn(text),
-  private.reorder(text, bigint[], bigint[]), private.restore_row(bigint),
-  private.publish_draft(bigint, timestamptz), private.put_back(text, text, jsonb),
-  private.set_notice_hidden(bigint, text), private.mark_notices_seen(bigint[]), private.my_sessions(),
-  private.end_session(uuid), private.end_other_sessions(), private.make_recovery_codes(),
-  private.use_recovery_code(text), private.remove_second_factors(), private.my_access(), private.my_logins()
+  public.reorder_submitted_papers(bigint[], bigint[]), public.reorder_partners(bigint[], bigint[]),
+  public.restore_deleted(bigint), public.hide_notice(bigint, text), public.show_notice(bigint),
+  private.is_admin(), private.require_admin(), private.wait_for_turn(text), private.reorder(text, bigint[], bigint[]),
+  private.restore_row(bigint), private.set_notice_hidden(bigint, text)
   to authenticated;
 
--- Constraints call as whoever writes the row. The console and the server ask for the state of the site.
+-- Constraints call as whoever writes the row.
 grant execute on function
-  public.site_state(),
   private.has_text(text), private.is_image_address(text), private.is_issn(text), private.is_orcid(text),
   private.are_author_orcids(text), private.is_day(text), private.are_updates(text), private.is_registry_id(text, text),
-  private.is_id_of_another(public.publications), private.site_state(), private.is_page_document(jsonb)
+  private.is_id_of_another(public.publications), private.is_page_document(jsonb)
   to authenticated, service_role;
 
 -- The server's own key.
 grant execute on function
-  public.set_admin(uuid, boolean), public.list_admins(), public.keep_time_zone(text), public.publish_due(integer),
-  public.next_publishing(), public.named_pictures(timestamptz), public.take_released_pictures(),
-  public.keep_doi_check(text, text, text, text, jsonb), public.dois_to_check(boolean), public.next_doi_check(),
-  public.forget_join_marks(), public.count_join(text, text, text),
-  public.keep_account_rules(integer, integer, boolean), public.revoke_admin(uuid, boolean), public.content_version(),
-  public.report_composed(bigint), public.project_health(),
-  private.close_due_studies(), private.keep_time_zone(text), private.publish_due(integer), private.next_publishing(),
-  private.named_pictures(timestamptz), private.take_released_pictures(),
-  private.keep_doi_check(text, text, text, text, jsonb), private.dois_to_check(boolean), private.next_doi_check(),
-  private.forget_join_marks(), private.count_join(text, text, text),
-  private.keep_account_rules(integer, integer, boolean), private.revoke_admin(uuid, boolean),
-  private.content_version(), private.report_composed(bigint), private.project_health()
+  public.set_admin(uuid, boolean), public.list_admins(), public.named_pictures(timestamptz),
+  public.keep_doi_check(text, text, text, text, jsonb), public.report_composed(bigint),
+  private.named_pictures(timestamptz), private.keep_doi_check(text, text, text, text, jsonb),
+  private.report_composed(bigint)
   to service_role;
 
 -- The hooks of hosted Supabase Auth.
