@@ -61,7 +61,6 @@ export function parseConfig(environment: Environment, workingFolder = process.cw
     /** Absolute origin of the console: that of the site, or of a host name of its own. */
     consoleUrl: CONSOLE_HOST === null ? SITE_URL : `${new URL(SITE_URL).protocol}//${CONSOLE_HOST}`,
     /** Where browsers report faults; '' for nowhere. */
-    reportUrl: values.SITE_REPORT_URL ?? '',
     timeZone: values.SITE_TIME_ZONE,
     siteEnvironment: composedEnvironment(environment),
   };

@@ -63,7 +63,7 @@ export const startBuiltSite: StartSite = async (options) => {
   const files = createStaticSite({
     distDir,
     siteDir: path.join(siteFolder(distDir, siteId), 'current'),
-    connectOrigins: connectOriginsOf([config.reportUrl]),
+    connectOrigins: connectOriginsOf({ supabaseUrl: '', environment: config.siteEnvironment }),
   });
   return {
     ...files,

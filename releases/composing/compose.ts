@@ -2,7 +2,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { editedFactsInAll } from '@burhan/shared/edited-facts';
 import type { SiteContent } from '@burhan/shared/entities/content';
-import { readVariable } from '@burhan/shared/environment/read-variables';
 import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
 import { emptyContent } from '@burhan/shared/page-data';
 import { editedPage } from '@burhan/shared/page-documents/edited-page';
@@ -17,19 +16,18 @@ import { liveVersion, readLiveReleases } from '../state/live-releases.ts';
 import type { PartName } from '../state/parts.ts';
 import { readRelease, releaseFolder } from '../state/release.ts';
 import { citationFiles } from './citation-files.ts';
-import { PASSWORD_RECOVERY_VARIABLE } from './composed-environment.ts';
 import { composedRowFiles } from './composed-rows.ts';
 import { robotsText, sitemapXml } from './crawler-files.ts';
 import { createStyleReader } from './inline-styles.ts';
 import { rememberConfiguration, type SiteConfiguration } from './known-sites.ts';
 import { CONNECT_SOURCES, connectSources, PUBLIC_KEY, publicKeyLine } from './nginx-lines.ts';
-import { loadCitationWriter, loadPrerenderer, prerenderConsole } from './prerenderer.ts';
 import { FEED_PATH, loadFeedTitle, publicationsFeed } from './publications-feed.ts';
 import { addRowPictures, type LivePictures } from './row-pictures.ts';
 import { makeLive, replaceSite, siteFolder } from './site-folder.ts';
 import type { SiteReleases } from './site-input.ts';
 import { addSiteMedia } from './site-media.ts';
 import { sitePages } from './site-pages.ts';
+import { loadSiteServer } from './site-server.ts';
 
 export type ComposeOptions = {
   distDir: string;
@@ -98,35 +96,19 @@ export async function writeSite(
 
   const edited = editedPage({ content }, 'publications', DEFAULT_LANGUAGE);
   const feedTitle = await loadFeedTitle(english, edited.pageTexts);
-  const prerender = await loadPrerenderer(distDir, releases.host, releases['remote-public']);
-  const writeCitations = await loadCitationWriter(distDir, releases.host, releases['remote-public']);
+  const server = await loadSiteServer(distDir, releases);
   const hostFiles = path.join(releaseFolder(distDir, 'host', releases.host.version), SITE_FILES);
   const media = await addSiteMedia(hostFiles, folder);
   const icon = media.includes(ICON) ? ICON : null;
-  const { supabaseUrl, publishableKey } = configuration;
-  const adminEmailDomain = readVariable(environment, 'ADMIN_EMAIL_DOMAIN');
-  const timeZone = readVariable(environment, 'SITE_TIME_ZONE');
-  const contentLateMinutes = readVariable(environment, 'CONTENT_LATE_MINUTES');
-  const technicalContact = readVariable(environment, 'SITE_TECHNICAL_CONTACT') ?? '';
-  const reportUrl = readVariable(environment, 'SITE_REPORT_URL') ?? '';
   const pictures = await addRowPictures({ distDir, configuration, folder, earlier, media, content, live });
   const pages = await sitePages({
     releases,
+    configuration,
     facts,
     settings: environmentFacts,
-    supabaseUrl,
-    publishableKey,
-    adminEmailDomain,
-    passwordRecovery: environment[PASSWORD_RECOVERY_VARIABLE] === '1',
-    timeZone,
-    contentLateMinutes,
-    technicalContact,
-    reportUrl,
     content,
     feedTitle,
-    prerender,
-    prerenderConsole: (page) =>
-      prerenderConsole(distDir, { host: releases.host, console: releases['remote-admin'] }, page),
+    server,
     pictures,
     addSharePictures: (cards) => addSharePictures(distDir, folder, cards),
     readStyle: createStyleReader(distDir),
@@ -137,15 +119,15 @@ export async function writeSite(
     { file: 'robots.txt', text: robotsText(english.siteUrl) },
     { file: 'sitemap.xml', text: sitemapXml(english.siteUrl, content, releases['remote-public']) },
     { file: FEED_PATH.slice(1), text: publicationsFeed(content.publications, english, feedTitle) },
-    ...citationFiles(content.publications, writeCitations),
+    ...citationFiles(content.publications, server.writeCitations),
     ...composedRowFiles(content),
     // By these files servers know that the addresses of a removed publication answer 410.
     ...(content.removedPublications ?? []).map((id) => ({
       file: removedPublicationFile(id).slice(1),
       text: '',
     })),
-    { file: CONNECT_SOURCES, text: connectSources([supabaseUrl, reportUrl]) },
-    { file: PUBLIC_KEY, text: publicKeyLine(publishableKey) },
+    { file: CONNECT_SOURCES, text: connectSources(configuration) },
+    { file: PUBLIC_KEY, text: publicKeyLine(configuration.publishableKey) },
   ];
   for (const subfolder of new Set(files.map(({ file }) => path.dirname(file)))) {
     await mkdir(path.join(folder, subfolder), { recursive: true });

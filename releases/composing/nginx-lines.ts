@@ -1,16 +1,21 @@
+import { readVariable } from '@burhan/shared/environment/read-variables';
+import type { SiteConfiguration } from './known-sites.ts';
+
 /** In a composed site, hidden: the line of nginx.conf's map of other origins that its pages connect to. */
 export const CONNECT_SOURCES = '.nginx/connect-sources.conf';
 
-/** @param addresses that pages talk to; those of the site's own origin, and blank ones, need no mention. */
-export function connectOriginsOf(addresses: readonly string[]): string[] {
-  const origins = addresses.flatMap((address) => (URL.canParse(address) ? new URL(address).origin : []));
-  return [...new Set(origins)];
+/** The origins besides the site's own that its pages talk to. */
+export function connectOriginsOf({
+  supabaseUrl,
+  environment,
+}: Pick<SiteConfiguration, 'supabaseUrl' | 'environment'>): string[] {
+  const addresses = [supabaseUrl, readVariable(environment, 'SITE_REPORT_URL')];
+  return [...new Set(addresses.flatMap((address) => (address ? new URL(address).origin : [])))];
 }
 
-export function connectSources(addresses: readonly string[]): string {
-  return `default "${connectOriginsOf(addresses)
-    .map((origin) => ` ${origin}`)
-    .join('')}";\n`;
+export function connectSources(configuration: SiteConfiguration): string {
+  const origins = connectOriginsOf(configuration).map((origin) => ` ${origin}`);
+  return `default "${origins.join('')}";\n`;
 }
 
 /** In a composed site, hidden: the line of nginx.conf's map of keys that everybody has. */

@@ -1,31 +1,40 @@
 import { isDeepStrictEqual } from 'node:util';
+import { readVariable } from '@burhan/shared/environment/read-variables';
 import type { Language } from '@burhan/shared/i18n/languages';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
+import { PASSWORD_RECOVERY_VARIABLE } from './composed-environment.ts';
 import { entryAddress } from './page-resources.ts';
 import type { SiteInput } from './site-input.ts';
 
-/** A public page does not even name the console's address. */
-export function configuration(
-  { releases, facts, ...site }: SiteInput,
-  language: Language,
-  isConsole: boolean,
-): PageConfiguration {
+/** A public page does not even name the console's address. @throws Error when a variable is malformed */
+export function configuration(input: SiteInput, language: Language, isConsole: boolean): PageConfiguration {
+  const { releases, facts, configuration: site } = input;
   const publicEntry = entryAddress(releases['remote-public']);
+  const reportUrl = readVariable(site.environment, 'SITE_REPORT_URL');
   return {
     supabaseUrl: site.supabaseUrl,
     publishableKey: site.publishableKey,
-    ...(isConsole && site.adminEmailDomain ? { adminEmailDomain: site.adminEmailDomain } : {}),
-    ...(isConsole && { timeZone: site.timeZone, contentLateMinutes: site.contentLateMinutes }),
-    ...(isConsole && site.technicalContact && { technicalContact: site.technicalContact }),
-    ...(isConsole && site.passwordRecovery && { passwordRecovery: true }),
+    ...(isConsole && consoleConfiguration(input)),
     facts: facts[language],
-    ...(isConsole && { factsIn: facts, pictures: site.pictures }),
-    ...(isConsole && !isDeepStrictEqual(facts, site.settings) && { settingsIn: site.settings }),
-    ...(site.reportUrl && { reportUrl: site.reportUrl }),
+    ...(reportUrl && { reportUrl }),
     hostVersion: releases.host.version,
     remotes: isConsole
       ? { 'remote-public': publicEntry, 'remote-admin': entryAddress(releases['remote-admin']) }
       : { 'remote-public': publicEntry },
+  };
+}
+
+function consoleConfiguration({ facts, settings, pictures, configuration: { environment } }: SiteInput) {
+  const technicalContact = readVariable(environment, 'SITE_TECHNICAL_CONTACT');
+  return {
+    adminEmailDomain: readVariable(environment, 'ADMIN_EMAIL_DOMAIN'),
+    timeZone: readVariable(environment, 'SITE_TIME_ZONE'),
+    contentLateMinutes: readVariable(environment, 'CONTENT_LATE_MINUTES'),
+    ...(technicalContact && { technicalContact }),
+    ...(environment[PASSWORD_RECOVERY_VARIABLE] === '1' && { passwordRecovery: true }),
+    factsIn: facts,
+    pictures,
+    ...(!isDeepStrictEqual(facts, settings) && { settingsIn: settings }),
   };
 }
 

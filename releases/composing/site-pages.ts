@@ -1,4 +1,5 @@
 import type { PageContent } from '@burhan/shared/entities/content';
+import { readVariable } from '@burhan/shared/environment/read-variables';
 import {
   DEFAULT_LANGUAGE,
   type Language,
@@ -141,10 +142,10 @@ async function publicPageHtml(
   const pageConfiguration = {
     ...configuration(site, language, false),
     // It says on which day it was looked for notices.
-    ...(route === 'publication' && { timeZone: site.timeZone }),
+    ...(route === 'publication' && { timeZone: timeZoneOf(site) }),
     ...picturesOf(site.pictures, content),
   };
-  const page = await site.prerender({
+  const page = await site.server.prerenderPage({
     path,
     language,
     configuration: { ...pageConfiguration, ...edited, ...(shareImage && { shareImage }) },
@@ -197,7 +198,7 @@ async function consolePage(site: SiteInput): Promise<string> {
   const isCommon = (address: string) => stylesOf.every((styles) => styles.includes(address));
   // By what this version of the console has: an older one may have fewer.
   const panels = Object.entries(panelFiles(releases['remote-admin']));
-  const views = await site.prerenderConsole(pageConfiguration);
+  const views = await site.server.prerenderConsole(pageConfiguration);
   return consolePageHtml({
     head: consoleHead(facts[DEFAULT_LANGUAGE]),
     configuration: views.configuration,
@@ -222,12 +223,12 @@ async function consolePage(site: SiteInput): Promise<string> {
 async function previewPage(site: SiteInput): Promise<SiteFile> {
   const resources = previewResources(site.releases.host);
   // The host draws it in the browser alone, from a configuration as it writes one into any page.
-  const { data } = await site.prerender({
+  const { data } = await site.server.prerenderPage({
     path: NOT_FOUND_PATH,
     language: DEFAULT_LANGUAGE,
     configuration: {
       ...configuration(site, DEFAULT_LANGUAGE, false),
-      timeZone: site.timeZone,
+      timeZone: timeZoneOf(site),
       settingsIn: site.settings,
     },
     content: {},
@@ -239,6 +240,10 @@ async function previewPage(site: SiteInput): Promise<SiteFile> {
     icon: site.icon,
   });
   return { file: pageFile(PREVIEW_PATH), text };
+}
+
+function timeZoneOf({ configuration: { environment } }: SiteInput): string {
+  return readVariable(environment, 'SITE_TIME_ZONE');
 }
 
 async function styleTexts({ readStyle }: SiteInput, addresses: readonly string[]): Promise<string> {

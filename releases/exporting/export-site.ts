@@ -1,7 +1,6 @@
 import { readdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteContent } from '@burhan/shared/entities/content';
-import { readVariable } from '@burhan/shared/environment/read-variables';
 import { localizedPath, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { NOT_FOUND_PATH } from '@burhan/shared/routes';
 import { siteFacts } from '@burhan/shared/site';
@@ -43,8 +42,8 @@ export type SiteToExport = {
 export async function exportSite(site: SiteToExport): Promise<boolean> {
   const { distDir, target, only, configuration, content, contentVersion, isStillWanted } = site;
   const releases = await liveSiteReleases(distDir);
-  const { supabaseUrl, siteUrl, environment } = configuration;
-  const connectOrigins = connectOriginsOf([supabaseUrl, readVariable(environment, 'SITE_REPORT_URL') ?? '']);
+  const { siteUrl, environment } = configuration;
+  const connectOrigins = connectOriginsOf(configuration);
   const facts = siteFacts({ ...environment, ...(siteUrl && { SITE_URL: siteUrl }) });
 
   return replaceFolder(target, async (folder, earlier) => {

@@ -9,44 +9,35 @@ import { CONTRACTS, meetingOf, NEWEST_CONTRACT } from '@burhan/shared/contract/v
 import { SERVER_SHARE } from '@burhan/shared/registries';
 import { SERVER_ENTRIES, SERVER_FOLDER } from '../state/parts.ts';
 import { type Release, releaseFolder } from '../state/release.ts';
+import type { SiteReleases } from './site-input.ts';
 
-export type PageToPrerender = Omit<PageInput, 'contract' | 'remote'>;
-
-export type Prerenderer = (page: PageToPrerender) => Promise<PrerenderedPage>;
+/** What composing calls of a site's releases. One page at a time. */
+export type SiteServer = {
+  prerenderPage: (page: Omit<PageInput, 'contract' | 'remote'>) => Promise<PrerenderedPage>;
+  /** Makes the console's first views. */
+  prerenderConsole: (configuration: PageConfiguration) => Promise<ConsoleViews>;
+  /** Writes the files beside publications. */
+  writeCitations: WriteCitationFile;
+};
 
 /** Remotes' server builds by their host and their own version: each takes React from one host for good. */
 const remotes = new Map<string, Promise<unknown>>();
 const shares = new Map<unknown, unknown>();
 const firstHosts = new Map<string, string>();
 
-/** Loads what makes the first view of pages from two releases. One page at a time. */
-export async function loadPrerenderer(distDir: string, host: Release, remote: Release): Promise<Prerenderer> {
-  // The host first: the remote takes React and i18next from it.
+/** Loads the server builds of a site's releases. */
+export async function loadSiteServer(distDir: string, releases: SiteReleases): Promise<SiteServer> {
+  const { host, 'remote-public': publicRelease, 'remote-admin': consoleRelease } = releases;
+  // The host first: the remotes take React and i18next from it.
   const server = await importHost(distDir, host);
-  const pages = await importRemote(distDir, host, remote);
-  return (page) => server.prerenderPage({ contract: NEWEST_CONTRACT, ...page, remote: pages });
-}
-
-/** What writes the files beside publications. */
-export async function loadCitationWriter(
-  distDir: string,
-  host: Release,
-  remote: Release,
-): Promise<WriteCitationFile> {
-  await importHost(distDir, host);
-  const { citationFile } = (await importRemote(distDir, host, remote)) as PublicRemote;
-  return citationFile;
-}
-
-/** Makes the console's first views. */
-export async function prerenderConsole(
-  distDir: string,
-  { host, console }: { host: Release; console: Release },
-  configuration: PageConfiguration,
-): Promise<ConsoleViews> {
-  const server = await importHost(distDir, host);
-  const remote = await importRemote(distDir, host, console);
-  return server.prerenderConsole({ contract: NEWEST_CONTRACT, configuration, remote });
+  const pages = (await importRemote(distDir, host, publicRelease)) as PublicRemote;
+  const console = await importRemote(distDir, host, consoleRelease);
+  const contract = NEWEST_CONTRACT;
+  return {
+    prerenderPage: (page) => server.prerenderPage({ contract, ...page, remote: pages }),
+    prerenderConsole: (configuration) => server.prerenderConsole({ contract, configuration, remote: console }),
+    writeCitations: pages.citationFile,
+  };
 }
 
 /** @throws Error when composing and the host have no version of the contract in common. */
