@@ -1,13 +1,10 @@
 import type { Actor } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
-import { describeOnDatabase } from './database.ts';
+import { call, callAll, describeOnDatabase } from './database.ts';
 
 // That closed sessions and others than admins may do nothing is asked by the access matrix.
 describeOnDatabase('admins', (site) => {
-  async function mayEdit(actor: Actor): Promise<boolean | undefined> {
-    const [answer] = await site.as(actor)<{ may_edit: boolean }>('select public.may_edit()');
-    return answer?.may_edit;
-  }
+  const mayEdit = (actor: Actor) => call(site.as(actor), 'public.may_edit');
 
   test('a session that has run out counts as closed', async () => {
     await site.owner.query(`update auth.sessions set not_after = now() + interval '1 hour'`);
@@ -28,15 +25,15 @@ describeOnDatabase('admins', (site) => {
   });
 
   test('the secret key makes an admin and takes it back', async () => {
-    const query = site.as({ role: 'service_role' });
     const setAdmin = (isAdmin: boolean) =>
-      query('select public.set_admin($1, $2)', [site.nonAdmin.userId, isAdmin]);
+      call(site.service, 'public.set_admin', site.nonAdmin.userId, isAdmin);
+    const admins = () => callAll(site.service, 'public.list_admins');
     await setAdmin(true);
     await setAdmin(true);
     expect(await mayEdit(site.nonAdmin)).toBe(true);
-    expect(await query('select public.list_admins()')).toHaveLength(2);
+    expect(await admins()).toHaveLength(2);
     await setAdmin(false);
     expect(await mayEdit(site.nonAdmin)).toBe(false);
-    expect(await query('select public.list_admins() as id')).toEqual([{ id: site.admin.userId }]);
+    expect(await admins()).toEqual([site.admin.userId]);
   });
 });

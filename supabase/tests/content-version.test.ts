@@ -1,6 +1,6 @@
 import { itemColumn } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
-import { describeOnDatabase } from './database.ts';
+import { call, describeOnDatabase } from './database.ts';
 import { addDraft, newRowDraft, publishDue } from './draft-rows.ts';
 import { addTitled, buildRow, insertRows, LIST_TABLES } from './sample-rows.ts';
 
@@ -10,10 +10,7 @@ const ROUNDS = 15;
 describeOnDatabase('the version of the content', (site) => {
   const { query: admin, service } = site;
 
-  const version = async (): Promise<number> => {
-    const [row] = await service<{ version: number }>('select public.content_version() as version');
-    return row?.version ?? 0;
-  };
+  const version = () => call<number>(service, 'public.content_version');
   /** By how much it rises meanwhile. */
   const rise = async (act: () => Promise<unknown>): Promise<number> => {
     const before = await version();

@@ -18,6 +18,22 @@ import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 /** Sends one statement as somebody; see `actAs`. */
 export type Query = <Row>(sql: string, params?: readonly unknown[]) => Promise<Row[]>;
 
+/** The first column of what a statement answers. */
+export async function column<Value>(query: Query, sql: string, params?: readonly unknown[]): Promise<Value[]> {
+  const rows = await query<Record<string, Value>>(sql, params);
+  return rows.map((row) => Object.values(row)[0] as Value);
+}
+
+/** What a function answers: one value, or the first of them. */
+export async function call<Value>(query: Query, name: string, ...given: readonly unknown[]): Promise<Value> {
+  return (await callAll<Value>(query, name, ...given))[0] as Value;
+}
+
+/** Every value that a function answers. */
+export function callAll<Value>(query: Query, name: string, ...given: readonly unknown[]): Promise<Value[]> {
+  return column(query, `select ${name}(${given.map((_, place) => `$${place + 1}`)})`, given);
+}
+
 /** A migrated database without content, with two accounts that have just signed in. */
 export type Site = {
   /** The owner: no policies, no grants. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ConsoleRows } from '@burhan/shared/entities/schema';
 import { type ListTable, NEW_ROWS } from '@burhan/testing/rows';
-import type { Query } from './database.ts';
+import { call, type Query } from './database.ts';
 import { buildRow, insertRows, type Values } from './sample-rows.ts';
 
 export type Draft = Omit<ConsoleRows['content_drafts'], 'draft_values'> & { draft_values: Values };
@@ -72,20 +72,16 @@ export async function readDraft(query: Query, id: number): Promise<Draft | undef
 }
 
 /** Publishes a draft as of the version that somebody saw. */
-export async function publishDraft(query: Query, { id, updated_at }: Pick<Draft, 'id' | 'updated_at'>) {
-  const [answer] = await query<{ row: Record<string, unknown> | null }>(
-    'select public.publish_draft($1, $2) as row',
-    [id, updated_at],
-  );
-  return answer?.row ?? null;
+export function publishDraft(query: Query, { id, updated_at }: Pick<Draft, 'id' | 'updated_at'>) {
+  return call<Record<string, unknown> | null>(query, 'public.publish_draft', id, updated_at);
 }
 
 /** Publishes what is due, as the timer does, until nothing is left; how many drafts each call dealt with. */
 export async function publishDue(query: Query, most = 20): Promise<number[]> {
   const handled: number[] = [];
   for (;;) {
-    const [answer] = await query<{ handled: number }>('select public.publish_due($1) as handled', [most]);
-    if (!answer?.handled) return handled;
-    handled.push(answer.handled);
+    const count = await call<number>(query, 'public.publish_due', most);
+    if (!count) return handled;
+    handled.push(count);
   }
 }

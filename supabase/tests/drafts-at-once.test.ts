@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addAccount } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
-import { describeOnDatabase } from './database.ts';
+import { call, describeOnDatabase } from './database.ts';
 import {
   addDraft,
   addLink,
@@ -40,12 +40,6 @@ describeOnDatabase('at once', (site) => {
        where id = $1 and updated_at = $2 and discarded_at is null returning id`,
       [draft.id, draft.updated_at],
     );
-  const revokeAdmin = async (account: string) => {
-    const [answer] = await service<{ prepared: object }>('select public.revoke_admin($1) as prepared', [
-      account,
-    ]);
-    return answer?.prepared;
-  };
   const startAnew = () =>
     site.owner.exec(
       `delete from public.content_drafts; delete from public.publications; delete from public.submitted_papers;
@@ -146,12 +140,12 @@ describeOnDatabase('at once', (site) => {
         await addLink(site.as(sara), await addDraft(isHers ? site.as(sara) : query, due));
       }
 
-      const [[once], prepared] = await Promise.all([
-        site.owner.query<{ handled: number }>('select public.publish_due(6) as handled'),
-        revokeAdmin(sara.userId),
+      const [once, prepared] = await Promise.all([
+        call<number>(site.owner.query, 'public.publish_due', 6),
+        call(service, 'public.revoke_admin', sara.userId),
       ]);
 
-      const left = 6 - (once?.handled ?? 0);
+      const left = 6 - once;
       expect(prepared).toMatchObject(isHers ? { drafts: left, links: left } : { drafts: 0 });
       expect(await publishDue(site.owner.query)).toEqual(isHers || left === 0 ? [] : [left]);
     }
@@ -169,7 +163,7 @@ describeOnDatabase('at once', (site) => {
         addDraft(asSara, planned),
         asSara(`update public.content_drafts set publish_at = '2999-01-01' where id = $1`, [draft.id]),
         addLink(asSara, draft),
-        revokeAdmin(sara.userId),
+        call(service, 'public.revoke_admin', sara.userId),
       ]);
 
       expect(await query('select from public.content_drafts where publish_at is not null')).toEqual([]);

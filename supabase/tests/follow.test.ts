@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { describeOnDatabase } from './database.ts';
+import { call, describeOnDatabase } from './database.ts';
 import { addTitled } from './sample-rows.ts';
 
 type SiteState = {
@@ -12,14 +12,9 @@ type SiteState = {
 describeOnDatabase('following the content', (site) => {
   const { query: admin, service } = site;
 
-  const version = async () =>
-    (await service<{ version: number }>('select public.content_version() as version'))[0]?.version ?? 0;
-  const report = (composed: number) => service('select public.report_composed($1)', [composed]);
-  const state = async (query = admin): Promise<SiteState> => {
-    const [row] = await query<{ state: SiteState }>('select public.site_state() as state');
-    if (!row) throw new Error('No state.');
-    return row.state;
-  };
+  const version = () => call<number>(service, 'public.content_version');
+  const report = (composed: number) => call(service, 'public.report_composed', composed);
+  const state = (query = admin) => call<SiteState>(query, 'public.site_state');
   const items = async () =>
     (await state()).waiting.map(({ table_name, row_id }) => `${table_name} ${row_id}`);
   const retitle = (id = 1) =>
@@ -137,7 +132,7 @@ describeOnDatabase('following the content', (site) => {
       await timer();
       expect(await calls()).toHaveLength(2);
 
-      await service('select public.report_composed(public.content_version())');
+      await report(await version());
       await pass('1 hour');
       await timer();
       expect(await calls()).toHaveLength(2);

@@ -2,9 +2,9 @@ import { migrate } from '@burhan/local-stack/database/migrate';
 import { applyPrelude } from '@burhan/local-stack/database/prelude';
 import type { SqlSession } from '@burhan/local-stack/database/sql-session';
 import { refuseSupabaseProject } from '@burhan/local-stack/start/database-setup';
-import { addAccount, addSecondFactor, queryAs, type SignedIn } from '@burhan/testing/database';
+import { type Actor, addAccount, addSecondFactor, queryAs, type SignedIn } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
-import { describeOnEmptyDatabase } from './database.ts';
+import { call, callAll, column, describeOnEmptyDatabase, type Query } from './database.ts';
 import { refusalOf } from './sample-rows.ts';
 
 /** The types that the migrations of Supabase Auth give these columns, and who owns its schema. */
@@ -53,12 +53,13 @@ describeOnEmptyDatabase('on hosted Supabase', (open) => {
       await transaction.exec('set local role supabase_auth_admin');
       await run(transaction);
     });
-  const outcomes = async (session: SqlSession) => {
-    const rows = await session.query<{ outcome: string }>(
-      'select outcome from public.login_records order by id',
-    );
-    return rows.map(({ outcome }) => outcome);
-  };
+  const as =
+    (session: SqlSession, actor: Actor): Query =>
+    (sql, params) =>
+      queryAs(session, actor, sql, params);
+  const mayEdit = (session: SqlSession, actor: SignedIn) => call(as(session, actor), 'public.may_edit');
+  const outcomes = (session: SqlSession) =>
+    column(session.query, 'select outcome from public.login_records order by id');
 
   async function addAdmin(session: SqlSession): Promise<SignedIn> {
     let admin: SignedIn | undefined;
@@ -77,17 +78,14 @@ describeOnEmptyDatabase('on hosted Supabase', (open) => {
       await addSecondFactor(auth, admin.userId);
       await auth.query(`update auth.sessions set aal = 'aal2' where id = $1`, [admin.sessionId]);
     });
-    const mayEdit = (actor: SignedIn) => queryAs(session, actor, 'select public.may_edit() as yes');
-    expect(await mayEdit(admin)).toEqual([{ yes: false }]);
-    expect(await mayEdit({ ...admin, aal: 'aal2' })).toEqual([{ yes: true }]);
-
     const full: SignedIn = { ...admin, aal: 'aal2' };
-    expect(await queryAs(session, full, 'select public.make_recovery_codes()')).toHaveLength(10);
-    expect(await queryAs(session, full, 'select second_factor from public.my_sessions()')).toEqual([
-      { second_factor: true },
-    ]);
-    await queryAs(session, full, 'select public.remove_second_factors()');
-    expect(await mayEdit(admin)).toEqual([{ yes: true }]);
+    expect([await mayEdit(session, admin), await mayEdit(session, full)]).toEqual([false, true]);
+
+    const query = as(session, full);
+    expect(await callAll(query, 'public.make_recovery_codes')).toHaveLength(10);
+    expect(await column(query, 'select second_factor from public.my_sessions()')).toEqual([true]);
+    await call(query, 'public.remove_second_factors');
+    expect(await mayEdit(session, admin)).toBe(true);
     await asAuth(session, (auth) => auth.query('delete from auth.sessions'));
     expect(await outcomes(session)).toEqual([
       'account-made',
@@ -107,15 +105,14 @@ describeOnEmptyDatabase('on hosted Supabase', (open) => {
       asAuth(session, (auth) =>
         auth.query(`update auth.users set ${column} = $2 where id = $1`, [admin.userId, value]),
       );
-    const mayEdit = () => queryAs(session, admin, 'select public.may_edit() as yes');
 
     await set('recovery_sent_at', '2026-11-26 10:00Z');
     await set('email', 'admin@console.example');
-    expect(await mayEdit()).toEqual([{ yes: true }]);
+    expect(await mayEdit(session, admin)).toBe(true);
     await set('email', 'thief@elsewhere.example');
-    expect(await mayEdit()).toEqual([{ yes: false }]);
-    await queryAs(session, { role: 'service_role' }, 'select public.set_admin($1, true)', [admin.userId]);
-    expect(await mayEdit()).toEqual([{ yes: true }]);
+    expect(await mayEdit(session, admin)).toBe(false);
+    await call(as(session, { role: 'service_role' }), 'public.set_admin', admin.userId, true);
+    expect(await mayEdit(session, admin)).toBe(true);
 
     const recorded = await session.query(
       'select account, outcome from public.login_records order by id offset 3',
@@ -134,17 +131,10 @@ describeOnEmptyDatabase('on hosted Supabase', (open) => {
     const event = (valid: boolean, ip: string) =>
       JSON.stringify({ user_id: admin.userId, valid, metadata: { ip_address: ip } });
     await asAuth(session, async (auth) => {
-      for (const hook of ['hook_password_attempt', 'hook_mfa_attempt']) {
-        const call = `select public.${hook}($1::text::jsonb) as answer`;
-        for (const said of [
-          event(true, ''),
-          event(false, '192.0.2.9'),
-          event(false, 'no address'),
-          '{}',
-          'null',
-        ])
-          expect(await auth.query(call, [said])).toEqual([{ answer: { decision: 'continue' } }]);
-      }
+      const events = [event(true, ''), event(false, '192.0.2.9'), event(false, 'no address'), '{}', 'null'];
+      for (const hook of ['public.hook_password_attempt', 'public.hook_mfa_attempt'])
+        for (const said of events)
+          expect(await call(auth.query, hook, said)).toEqual({ decision: 'continue' });
     });
     const failed = await session.query(
       `select account, outcome, network from public.login_records where outcome like 'wrong%' order by id`,
@@ -158,7 +148,7 @@ describeOnEmptyDatabase('on hosted Supabase', (open) => {
     ]);
     for (const actor of [admin, { role: 'anon' }, { role: 'service_role' }] as const)
       expect(
-        await refusalOf(queryAs(session, actor, `select public.hook_password_attempt('{}')`)),
+        await refusalOf(call(as(session, actor), 'public.hook_password_attempt', '{}')),
       ).toMatchObject({ code: '42501' });
   });
 
@@ -176,9 +166,8 @@ describeOnEmptyDatabase('on hosted Supabase', (open) => {
     const session = await openHosted(MAY_READ);
     const admin = await addAdmin(session);
     await asAuth(session, (auth) => addSecondFactor(auth, admin.userId));
-    const mayEdit = (actor: SignedIn) => queryAs(session, actor, 'select public.may_edit() as yes');
-    expect(await mayEdit(admin)).toEqual([{ yes: false }]);
-    expect(await mayEdit({ ...admin, aal: 'aal2' })).toEqual([{ yes: true }]);
+    expect(await mayEdit(session, admin)).toBe(false);
+    expect(await mayEdit(session, { ...admin, aal: 'aal2' })).toBe(true);
     expect(await outcomes(session)).toEqual(['rights-given']);
   });
 

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
-import { describeOnDatabase } from './database.ts';
+import { call, callAll, describeOnDatabase } from './database.ts';
 import { addTitled, buildRow, insertRows, refusalOf } from './sample-rows.ts';
 
 describeOnDatabase('addresses of publications', (site) => {
-  const removed = async () => {
-    const rows = await site.as({ role: 'anon' })<{ id: number }>(
-      'select id from public.removed_publications() as id',
-    );
-    return rows.map(({ id }) => Number(id));
-  };
+  const removed = () => callAll(site.as({ role: 'anon' }), 'public.removed_publications');
   const addThree = () => addTitled(site.query, 'publications', ['A', 'B', 'C']);
   const deleteOne = (title: string) =>
     site.query('delete from public.publications where title = $1', [title]);
@@ -64,10 +59,7 @@ describeOnDatabase('addresses of publications', (site) => {
     await addThree();
     await deleteOne('B');
 
-    const answer = site.query("select public.put_back('publications', $1, $2::text::jsonb)", [
-      id,
-      JSON.stringify(values),
-    ]);
+    const answer = call(site.query, 'public.put_back', 'publications', id, JSON.stringify(values));
 
     await expect(refusalOf(answer)).resolves.toMatchObject({ hint });
     expect(await removed()).toEqual([2]);

@@ -1,44 +1,21 @@
 import { addSecondFactor } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
-import { describeOnDatabase, openSession } from './database.ts';
-
-type Device = { at: string; network: string | null; browser: string };
-type News = { last_login: Device | null; failures_since: number; new_devices: Device[] };
+import { call, column, describeOnDatabase, openSession } from './database.ts';
 
 describeOnDatabase('what is said after a login', (site) => {
   /** Opens a session; its account has no other unless a test opened one. */
   const logIn = async (browser: string, ip?: string) =>
     (await openSession(site.owner, site.admin, { browser, ip })).sessionId;
 
-  const fail = (outcome: string, times = 1) =>
-    Promise.all(
-      Array.from({ length: times }, () =>
-        site.owner.query('select private.record_login($1, null, $2, null, null)', [
-          site.admin.userId,
-          outcome,
-        ]),
-      ),
-    );
-
-  async function news(sessionId: string, aal?: 'aal2'): Promise<News | undefined> {
-    const actor = { ...site.admin, sessionId, ...(aal && { aal }) };
-    const [row] = await site.as(actor)<{ news: News }>('select public.my_logins() as news');
-    return row?.news;
+  async function fail(outcome: string, times = 1) {
+    for (let time = 0; time < times; time++)
+      await call(site.owner.query, 'private.record_login', site.admin.userId, null, outcome, null, null);
   }
-
-  const failuresSince = async () => {
-    const [row] = await site.owner.query<{ count: number }>(
-      'select private.failures_since_login($1) as count',
-      [site.admin.userId],
-    );
-    return row?.count;
-  };
-  const isNewDevice = async (session: string) => {
-    const [row] = await site.owner.query<{ yes: boolean }>('select private.is_new_device($1::uuid) as yes', [
-      session,
-    ]);
-    return row?.yes;
-  };
+  const news = (sessionId: string, aal?: 'aal2') =>
+    call(site.as({ ...site.admin, sessionId, ...(aal && { aal }) }), 'public.my_logins');
+  const failuresSince = () => call(site.owner.query, 'private.failures_since_login', site.admin.userId);
+  const isNewDevice = async (session: string) =>
+    (await column(site.owner.query, 'select private.is_new_device($1::uuid)', [session]))[0];
 
   const device = (browser: string, network = '192.0.2.0/24') => ({
     at: expect.any(String),
@@ -104,7 +81,7 @@ describeOnDatabase('what is said after a login', (site) => {
   test('is said to each account of its own logins alone', async () => {
     await logIn('Firefox');
     await fail('wrong-password', 7);
-    const [row] = await site.as(site.nonAdmin)<{ news: News }>('select public.my_logins() as news');
-    expect(row?.news).toEqual({ last_login: null, failures_since: 0, new_devices: [] });
+    const news = await call(site.as(site.nonAdmin), 'public.my_logins');
+    expect(news).toEqual({ last_login: null, failures_since: 0, new_devices: [] });
   });
 });

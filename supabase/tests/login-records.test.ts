@@ -1,6 +1,6 @@
 import { addSecondFactor } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
-import { describeOnDatabase, openSession } from './database.ts';
+import { call, describeOnDatabase, openSession } from './database.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const ADMIN = 'admin@console.example';
@@ -28,20 +28,10 @@ describeOnDatabase('the record of logins', (site) => {
 
   /** Something without a row of its own, as the server records it. */
   function record(outcome: string, changes: Partial<Recorded> = {}) {
-    const { account, network, browser } = {
-      account: ADMIN as string | null,
-      network: '192.0.2.0/24',
-      browser: FIREFOX,
-      ...changes,
-    };
+    const given = { account: ADMIN, network: '192.0.2.0/24', browser: FIREFOX, ...changes };
+    const { account, network, browser } = given;
     const id = account === ADMIN ? site.admin.userId : null;
-    return site.owner.query('select private.record_login($1, $2, $3, $4, $5)', [
-      id,
-      account,
-      outcome,
-      network,
-      browser,
-    ]);
+    return call(site.owner.query, 'private.record_login', id, account, outcome, network, browser);
   }
 
   test('tells logging out from sessions that were ended', async () => {
@@ -60,9 +50,9 @@ describeOnDatabase('the record of logins', (site) => {
 
   test('tells which session somebody ended elsewhere', async () => {
     const [{ sessionId: elsewhere }] = [await open(), await open()];
-    await site.as(site.admin)('select public.end_session($1)', [elsewhere]);
-    await site.as(site.admin)('select public.end_other_sessions()');
-    await site.as(site.admin)('select public.end_session($1)', [site.admin.sessionId]);
+    await call(site.query, 'public.end_session', elsewhere);
+    await call(site.query, 'public.end_other_sessions');
+    await call(site.query, 'public.end_session', site.admin.sessionId);
     expect((await recorded()).slice(2)).toEqual([
       'admin: ended by admin',
       'admin: ended by admin',
@@ -71,19 +61,15 @@ describeOnDatabase('the record of logins', (site) => {
   });
 
   test('says that rights were given by the secret key', async () => {
-    await site.service('select public.set_admin($1, true)', [site.nonAdmin.userId]);
+    await call(site.service, 'public.set_admin', site.nonAdmin.userId, true);
     expect(await recorded()).toEqual(['reader: rights-given by secret key']);
   });
 
   test('has recovery codes, made, used and wrong, with the browser of their session', async () => {
     await addSecondFactor(site.owner, site.admin.userId);
     const actor = await open();
-    const [row] = await site.as({ ...actor, aal: 'aal2' })<{ code: string }>(
-      'select public.make_recovery_codes() as code',
-    );
-    const use = 'select public.use_recovery_code($1)';
-    await site.as(actor)(use, ['x']);
-    await site.as(actor)(use, [row?.code]);
+    const right = await call(site.as({ ...actor, aal: 'aal2' }), 'public.make_recovery_codes');
+    for (const code of ['x', right]) await call(site.as(actor), 'public.use_recovery_code', code);
     expect((await recorded()).slice(2)).toEqual([
       'admin: recovery-codes-made by admin',
       'admin: wrong-code by admin',
@@ -138,11 +124,9 @@ describeOnDatabase('the record of logins', (site) => {
     `);
     for (let place = 0; place < 10; place++) await record('refused', { network: String(place) });
     const [counted] = await site.owner.query(
-      `select count(*)::integer as rows, count(*) filter (where outcome = 'out')::integer as out,
-         count(*) filter (where outcome = 'refused')::integer as refused from public.login_records`,
+      `select count(*) <= 100000 as is_short, count(*) filter (where outcome = 'out')::integer as out,
+         count(*) filter (where outcome = 'refused') > 0 as has_refused from public.login_records`,
     );
-    expect(counted).toMatchObject({ out: 50 });
-    expect((counted as { rows: number }).rows).toBeLessThanOrEqual(100_000);
-    expect((counted as { refused: number }).refused).toBeGreaterThan(0);
+    expect(counted).toEqual({ is_short: true, out: 50, has_refused: true });
   });
 });

@@ -2,7 +2,7 @@ import { foldedDoi } from '@burhan/shared/doi';
 import { anyText, PROPERTY_RUNS } from '@burhan/testing/property-runs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { describeOnDatabase } from './database.ts';
+import { column, describeOnDatabase } from './database.ts';
 
 const BLANKS = [
   ' ',
@@ -79,12 +79,13 @@ describeOnDatabase('the DOI of a text', (site) => {
     });
     await fc.assert(
       fc.asyncProperty(texts, async (given) => {
-        const rows = await site.owner.query<{ doi: string | null }>(
-          `select private.normal_doi(text) as doi
+        const dois = await column(
+          site.owner.query,
+          `select private.normal_doi(text)
            from jsonb_array_elements_text($1::text::jsonb) with ordinality as given (text, place) order by place`,
           [JSON.stringify(given)],
         );
-        expect(rows.map(({ doi }) => doi)).toEqual(given.map(foldedDoi));
+        expect(dois).toEqual(given.map(foldedDoi));
       }),
       PROPERTY_RUNS,
     );

@@ -2,7 +2,7 @@ import type { ConsoleRows } from '@burhan/shared/entities/schema';
 import { noticesOf, publicationStanding } from '@burhan/shared/notices';
 import { ANON } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
-import { describeOnDatabase } from './database.ts';
+import { call, column, describeOnDatabase } from './database.ts';
 import { buildRow, insertRows, refusalOf } from './sample-rows.ts';
 
 type Stored = ConsoleRows['doi_notices'];
@@ -27,17 +27,14 @@ const CORRECTION: Found = {
 describeOnDatabase('notices', (site) => {
   const { query: admin, service: server } = site;
 
-  async function keep(
+  function keep(
     check: { doi?: string; outcome?: string | null; failure?: string | null; etag?: string | null },
     found: Found[] | null,
-  ): Promise<number | undefined> {
+  ) {
     const { doi = DOI, failure = null, etag = null } = check;
     const { outcome = failure === null ? 'known' : null } = check;
-    const [row] = await server<{ added: number }>(
-      'select public.keep_doi_check($1, $2, $3, $4, $5::text::jsonb) as added',
-      [doi, outcome, failure, etag, found && JSON.stringify(found)],
-    );
-    return row?.added;
+    const notices = found && JSON.stringify(found);
+    return call<number>(server, 'public.keep_doi_check', doi, outcome, failure, etag, notices);
   }
 
   const addPublication = async (doi: string | null = DOI): Promise<Publication> => {
@@ -222,7 +219,7 @@ describeOnDatabase('notices', (site) => {
     await addPublication();
     await keep({}, [RETRACTION, CORRECTION]);
     const before = await publication();
-    await admin('select public.hide_notice(1, $1)', ['About another work']);
+    await call(admin, 'public.hide_notice', 1, 'About another work');
     expect(await told()).toEqual(['correction 10.1000/erratum']);
     expect((await stored())[0]).toMatchObject({
       hidden_at: expect.any(String),
@@ -244,8 +241,7 @@ describeOnDatabase('notices', (site) => {
     await keep({}, [RETRACTION, CORRECTION]);
     expect(await told()).toEqual(['correction 10.1000/erratum']);
 
-    await admin('select public.show_notice(1)');
-    await admin('select public.show_notice(1)');
+    for (let time = 0; time < 2; time++) await call(admin, 'public.show_notice', 1);
     expect(await publication()).toMatchObject({ notices: before.notices });
     expect((await stored())[0]).toMatchObject({ hidden_at: null, hidden_by_name: null, hidden_reason: null });
     expect((await history()).slice(2)).toMatchObject([
@@ -254,11 +250,9 @@ describeOnDatabase('notices', (site) => {
   });
 
   test('DOIs to check: each once, those that failed last, those of within a day only when asked for', async () => {
-    type Row = { dois: { doi: string; etag: string | null }[]; seconds: number | null };
-    const list = async (only: boolean) =>
-      (await server<Row>('select public.dois_to_check($1) as dois', [only]))[0]?.dois;
-    const until = 'extract(epoch from public.next_doi_check() - now())::float8';
-    const next = async () => (await server<Row>(`select ${until} as seconds`))[0]?.seconds;
+    const list = (only: boolean) => call(server, 'public.dois_to_check', only);
+    const until = 'select extract(epoch from public.next_doi_check() - now())::float8';
+    const next = async () => (await column(server, until))[0];
     expect([await list(false), await list(true), await next()]).toEqual([[], [], null]);
 
     for (const doi of ['', 'none', DOI, `https://doi.org/${DOI}`, '10.1000/A', '10.1000/b'])

@@ -2,7 +2,7 @@ import { ROW_LIMITS } from '@burhan/shared/entities/schema';
 import { PROPERTY_RUNS } from '@burhan/testing/property-runs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { describeOnDatabase } from './database.ts';
+import { column, describeOnDatabase } from './database.ts';
 import {
   buildRow,
   insertRows,
@@ -43,12 +43,8 @@ describeOnDatabase('properties of the order', (site) => {
   const reorder = (list: OrderedTable, ids: readonly number[]) =>
     query(`select public.reorder_${list}($1::text::bigint[])`, [literal(ids)]);
 
-  async function places(list: OrderedTable): Promise<number[]> {
-    const rows = await site.owner.query<{ order_index: number }>(
-      `select order_index from public.${list} order by order_index`,
-    );
-    return rows.map(({ order_index }) => order_index);
-  }
+  const places = (list: OrderedTable) =>
+    column(site.owner.query, `select order_index from public.${list} order by order_index`);
   const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
   /** Does a command and tells what the list must be after it. */

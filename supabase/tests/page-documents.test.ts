@@ -2,7 +2,7 @@ import type { Json } from '@burhan/shared/entities/schema';
 import { PROPERTY_RUNS, unicodeText } from '@burhan/testing/property-runs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { describeOnDatabase } from './database.ts';
+import { column, describeOnDatabase } from './database.ts';
 import { refusalOf } from './sample-rows.ts';
 
 const DOCUMENTS = 2000;
@@ -103,14 +103,15 @@ describeOnDatabase('texts of pages', (site) => {
     const drawn = fc
       .sample(document, { ...PROPERTY_RUNS, numRuns: DOCUMENTS })
       .filter((each) => Buffer.byteLength(JSON.stringify(each)) < 30_000);
-    const rows = await site.owner.query<{ fits: boolean }>(
-      `select private.is_page_document(document) as fits
+    const fits = await column<boolean>(
+      site.owner.query,
+      `select private.is_page_document(document)
        from jsonb_array_elements($1::jsonb) with ordinality as drawn (document, place) order by place`,
       [JSON.stringify(drawn)],
     );
-    const wrong = drawn.filter((each, place) => rows[place]?.fits !== isDocument(each));
+    const wrong = drawn.filter((each, place) => fits[place] !== isDocument(each));
     expect(wrong.map((each) => JSON.stringify(each).slice(0, 300))).toEqual([]);
-    const accepted = rows.filter(({ fits }) => fits).length;
+    const accepted = fits.filter(Boolean).length;
     expect(Math.min(accepted, drawn.length - accepted)).toBeGreaterThan(DOCUMENTS / 4);
   });
 });

@@ -1,6 +1,6 @@
 import { ANON } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
-import { describeOnDatabase } from './database.ts';
+import { call, describeOnDatabase } from './database.ts';
 import { addDraft, addLink, draftOf, publishDraft, publishDue } from './draft-rows.ts';
 import { refusalOf } from './sample-rows.ts';
 
@@ -111,18 +111,16 @@ describeOnDatabase('drafts of texts of pages', (site) => {
   test('are shown to a guest as the page will be, without the marks of editors', async () => {
     const { id, page } = await save('home', {});
     const draft = await draftOfRow(id, { texts: HERO, texts_ar: null, based_on: { 'hero.title': 'a1' } });
-    const [shown] = await site.as(ANON)<{ row: object }>(`select public.preview_draft($1) -> 'row' as row`, [
-      await addLink(query, draft),
-    ]);
-    expect(shown?.row).toEqual({
+    const shown = async (shownDraft: typeof draft) => {
+      const secret = await addLink(query, shownDraft);
+      return call<{ row: { texts: object } }>(site.as(ANON), 'public.preview_draft', secret);
+    };
+    expect((await shown(draft)).row).toEqual({
       ...{ id, page, texts: HERO, texts_ar: null },
       ...{ created_at: expect.any(String), updated_at: expect.any(String) },
     });
     const missing = await draftOfPage('privacy', { texts: null });
-    const asked = [await addLink(query, missing)];
-    expect(
-      await site.as(ANON)(`select public.preview_draft($1) -> 'row' -> 'texts' as texts`, asked),
-    ).toEqual([{ texts: {} }]);
+    expect((await shown(missing)).row.texts).toEqual({});
   });
 
   test('of a row that is saved meanwhile are a conflict', async () => {
@@ -141,7 +139,7 @@ describeOnDatabase('drafts of texts of pages', (site) => {
     );
     expect(history).toMatchObject([{ action: 'insert', new_row: { texts: HERO } }, { action: 'delete' }]);
 
-    const putBack = () => query('select public.restore_deleted($1)', [history[1]?.id]);
+    const putBack = () => call(query, 'public.restore_deleted', history[1]?.id);
     await save('home', {});
     expect(await refusalOf(putBack())).toMatchObject({
       hint: 'row_exists',

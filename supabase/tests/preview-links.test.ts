@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ANON } from '@burhan/testing/database';
 import { itemColumn } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
-import { describeOnDatabase, type Query } from './database.ts';
+import { call, column, describeOnDatabase, type Query } from './database.ts';
 import {
   addDraft,
   addLink,
@@ -36,13 +36,9 @@ describeOnDatabase('preview links', (site) => {
 
   const linkTo = (draft: Pick<Draft, 'id'>, expiresIn?: string) => addLink(query, draft, expiresIn);
 
-  async function preview(secret: string, as: Query = guest): Promise<Preview> {
-    const [shown] = await as<{ preview: Preview }>('select public.preview_draft($1) as preview', [secret]);
-    return shown?.preview as Preview;
-  }
-
+  const preview = (secret: string) => call<Preview>(guest, 'public.preview_draft', secret);
   const answer = (secret: string, version: string, words: string | null, note: string | null = null) =>
-    guest('select public.answer_draft($1, $2, $3, $4)', [secret, version, words, note]);
+    call(guest, 'public.answer_draft', secret, version, words, note);
 
   /** As if the time had passed. */
   const expire = () =>
@@ -148,9 +144,7 @@ describeOnDatabase('preview links', (site) => {
     const draft = await addDraft(query, newRowDraft('publications'));
     const secret = await linkTo(draft);
     const hash = createHash('sha256').update(secret).digest('hex');
-    expect(await site.owner.query('select token_hash from public.preview_links')).toEqual([
-      { token_hash: hash },
-    ]);
+    expect(await column(site.owner.query, 'select token_hash from public.preview_links')).toEqual([hash]);
     expect(await refusalOf(preview(hash))).toMatchObject(ENDED);
   });
 

@@ -3,7 +3,7 @@ import { translatedColumn } from '@burhan/shared/entities/row-text';
 import { ROW_LIMITS } from '@burhan/shared/entities/schema';
 import { ALL_TRANSLATED, itemColumn } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
-import { describeOnDatabase } from './database.ts';
+import { call, column, describeOnDatabase } from './database.ts';
 import {
   addTitled,
   buildRow,
@@ -12,20 +12,15 @@ import {
   listOrder,
   ORDERED_TABLES,
   refusalOf,
-  type Values,
 } from './sample-rows.ts';
 
 describeOnDatabase('restore_deleted', (site) => {
   const { query } = site;
-  const restore = (historyId: number | undefined) =>
-    query<{ row: Values }>('select public.restore_deleted($1) as row', [historyId]);
-
-  async function lastDeletion(): Promise<number | undefined> {
-    const [entry] = await site.owner.query<{ id: number }>(
-      `select id from public.content_history where action = 'delete' order by id desc limit 1`,
-    );
-    return entry?.id;
-  }
+  const restore = (historyId: number | null) => call(query, 'public.restore_deleted', historyId);
+  const lastDeletion = async () => {
+    const deletions = `select max(id) from public.content_history where action = 'delete'`;
+    return (await column<number>(site.owner.query, deletions))[0] ?? null;
+  };
 
   test('is asked below for every table whose rows the console deletes', () => {
     const lists = Object.values(RESOURCES).flatMap(({ isList, table }) => (isList ? [table] : []));
@@ -36,11 +31,10 @@ describeOnDatabase('restore_deleted', (site) => {
     const translation = translatedColumn(ALL_TRANSLATED[table][0] ?? '', 'ar');
     const [added] = await insertRows(query, table, [buildRow(table, { [translation]: 'عنوان' })]);
     await query(`delete from public.${table}`);
-    const [returned] = await restore(await lastDeletion());
+    const returned = await restore(await lastDeletion());
     expect(await site.owner.query(`select * from public.${table}`)).toEqual([added]);
-    expect(
-      await site.owner.query(`select to_jsonb(restored) as row from public.${table} as restored`),
-    ).toEqual([returned]);
+    const stored = `select to_jsonb(restored) from public.${table} as restored`;
+    expect(await column(site.owner.query, stored)).toEqual([returned]);
   });
 
   test.each(ORDERED_TABLES)('puts a row of %s back in its old place', async (table) => {

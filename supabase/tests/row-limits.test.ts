@@ -3,7 +3,7 @@ import { ROW_LIMITS } from '@burhan/shared/entities/schema';
 import { consoleTexts } from '@burhan/shared/i18n/en/console';
 import type { ListTable } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
-import { describeOnDatabase } from './database.ts';
+import { column, describeOnDatabase } from './database.ts';
 import { buildRow, insertRows, LIST_TABLES, refusalOf, upsertRow, type Values } from './sample-rows.ts';
 
 /** The console says the same of a list that is full. */
@@ -21,10 +21,8 @@ function buildRows(table: ListTable, count: number): Values[] {
 }
 
 describeOnDatabase('row limits', (site) => {
-  async function count(table: ListTable): Promise<number | undefined> {
-    const [rows] = await site.owner.query<{ count: number }>(`select count(*)::integer from public.${table}`);
-    return rows?.count;
-  }
+  const count = async (table: ListTable) =>
+    (await column<number>(site.owner.query, `select count(*)::integer from public.${table}`))[0];
 
   test.each(LIST_TABLES)('one insert of too many %s adds none', async (table) => {
     const tooMany = buildRows(table, ROW_LIMITS[table] + 1);

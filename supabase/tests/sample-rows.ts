@@ -1,6 +1,6 @@
 import type { Row } from '@burhan/shared/entities/content';
 import { ALL_COLUMNS, itemColumn, type ListTable, NEW_ROWS } from '@burhan/testing/rows';
-import type { Query } from './database.ts';
+import { column, type Query } from './database.ts';
 
 export type Values = Record<string, string | number | null>;
 
@@ -56,17 +56,14 @@ export async function addTitled(query: Query, table: OrderedTable, titles: reado
 }
 
 /** The list as a visitor sees it: 'title@order_index', in order. */
-export async function listOrder(query: Query, table: OrderedTable): Promise<string[]> {
-  const rows = await query<{ title: string; order_index: number }>(
-    `select ${itemColumn(table)} as title, order_index from public.${table} order by order_index, id`,
-  );
-  return rows.map(({ title, order_index }) => `${title}@${order_index}`);
+export function listOrder(query: Query, table: OrderedTable): Promise<string[]> {
+  const item = `${itemColumn(table)} || '@' || order_index`;
+  return column(query, `select ${item} from public.${table} order by order_index, id`);
 }
 
 /** The ids in the list's order. */
-export async function listIds(query: Query, table: OrderedTable): Promise<number[]> {
-  const rows = await query<{ id: number }>(`select id from public.${table} order by order_index, id`);
-  return rows.map(({ id }) => id);
+export function listIds(query: Query, table: OrderedTable): Promise<number[]> {
+  return column(query, `select id from public.${table} order by order_index, id`);
 }
 
 /** What a driver tells of a refused statement. */

@@ -1,6 +1,6 @@
 import { addSecondFactor, type SignedIn } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
-import { describeOnDatabase, openSession } from './database.ts';
+import { call, callAll, describeOnDatabase, openSession } from './database.ts';
 import { refusalOf } from './sample-rows.ts';
 
 const NOT_ASKED = { code: '42501', hint: 'second_factor_not_asked' };
@@ -12,24 +12,10 @@ describeOnDatabase('the second factor', (site) => {
   const full = (): SignedIn => ({ ...site.admin, aal: 'aal2' });
   const enrol = () => addSecondFactor(site.owner, site.admin.userId);
 
-  async function access(actor: SignedIn): Promise<Record<string, unknown> | undefined> {
-    const [row] = await site.as(actor)<{ access: Record<string, unknown> }>(
-      'select public.my_access() as access',
-    );
-    return row?.access;
-  }
-
-  async function makeCodes(): Promise<string[]> {
-    const rows = await site.as(full())<{ code: string }>('select public.make_recovery_codes() as code');
-    return rows.map(({ code }) => code);
-  }
-
-  async function giveCode(code: string | null, actor = site.admin): Promise<boolean | undefined> {
-    const [row] = await site.as(actor)<{ used: boolean }>('select public.use_recovery_code($1) as used', [
-      code,
-    ]);
-    return row?.used;
-  }
+  const access = (actor: SignedIn) => call(site.as(actor), 'public.my_access');
+  const makeCodes = () => callAll<string>(site.as(full()), 'public.make_recovery_codes');
+  const giveCode = (code: string | null, actor = site.admin) =>
+    call<boolean>(site.as(actor), 'public.use_recovery_code', code);
 
   const openAnother = (ip: string | null = null) => openSession(site.owner, site.admin, { ip });
 
@@ -63,14 +49,12 @@ describeOnDatabase('the second factor', (site) => {
   test('is asked of tokens that name no session, too', async () => {
     await enrol();
     const { role, userId } = site.admin;
-    const query = site.as({ role, userId });
-    expect(await query('select public.may_edit()')).toEqual([{ may_edit: false }]);
-    const withCode = site.as({ role, userId, aal: 'aal2' });
-    expect(await withCode('select public.may_edit()')).toEqual([{ may_edit: true }]);
+    expect(await call(site.as({ role, userId }), 'public.may_edit')).toBe(false);
+    expect(await call(site.as({ role, userId, aal: 'aal2' }), 'public.may_edit')).toBe(true);
   });
 
   test('where every admin needs one, an admin without it edits nothing and is told to set it up', async () => {
-    await site.as({ role: 'service_role' })('select public.keep_account_rules(43200, 604800, true)');
+    await call(site.service, 'public.keep_account_rules', 43200, 604800, true);
     await tell(site.admin, { may_edit: false, must_enrol: true });
     expect(await access(site.nonAdmin)).toMatchObject({ must_enrol: false });
     await enrol();
@@ -110,7 +94,7 @@ describeOnDatabase('the second factor', (site) => {
     expect(await access(full())).toMatchObject({ recovery_codes_left: 10 });
     expect(await giveCode(older)).toBe(false);
     expect(await giveCode(newer)).toBe(true);
-    const asRecovered = site.as(site.admin)('select public.make_recovery_codes()');
+    const asRecovered = call(site.query, 'public.make_recovery_codes');
     expect(await refusalOf(asRecovered)).toMatchObject(ASKED);
   });
 
@@ -204,7 +188,7 @@ describeOnDatabase('the second factor', (site) => {
          values (gen_random_uuid(), $1, 'totp'), (gen_random_uuid(), $1, 'password'), (gen_random_uuid(), $2, 'totp')`,
         [site.admin.sessionId, site.nonAdmin.sessionId],
       );
-      await site.as(byRecovery ? site.admin : full())('select public.remove_second_factors()');
+      await call(site.as(byRecovery ? site.admin : full()), 'public.remove_second_factors');
 
       await tell(site.admin, {});
       expect(await site.owner.query('select from private.recovered_sessions')).toEqual([]);

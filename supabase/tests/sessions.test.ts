@@ -1,18 +1,14 @@
 import { addSecondFactor, type SignedIn } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
-import { describeOnDatabase, openSession } from './database.ts';
+import { call, column, describeOnDatabase, openSession } from './database.ts';
 import { refusalOf } from './sample-rows.ts';
 
 const SESSION_ENDED = { code: '42501', hint: 'session_ended' };
 
 describeOnDatabase('sessions', (site) => {
   const keepRules = (idle: number, max: number) =>
-    site.service('select public.keep_account_rules($1, $2, false)', [idle, max]);
-
-  async function mayEdit(): Promise<boolean | undefined> {
-    const [answer] = await site.as(site.admin)<{ may_edit: boolean }>('select public.may_edit()');
-    return answer?.may_edit;
-  }
+    call(site.service, 'public.keep_account_rules', idle, max, false);
+  const mayEdit = () => call(site.query, 'public.may_edit');
 
   /** The admin's session anew, opened and last used so many seconds ago. */
   async function age(openedAgo: number, usedAgo: number | null): Promise<void> {
@@ -139,10 +135,8 @@ describeOnDatabase('sessions', (site) => {
       site.admin.sessionId,
     ]);
     await open(site.admin);
-    const seen = await site.as(site.admin)<{ second_factor: boolean }>(
-      'select second_factor from public.my_sessions()',
-    );
-    expect(seen.map((row) => row.second_factor).sort()).toEqual([false, true, true]);
+    const seen = await column(site.query, 'select second_factor from public.my_sessions() order by 1');
+    expect(seen).toEqual([false, true, true]);
   });
 
   // That all functions of one's own session are refused so is asked by the access matrix.
@@ -166,8 +160,8 @@ describeOnDatabase('sessions', (site) => {
     };
     for (const [address, network] of Object.entries(cases))
       expect(
-        await site.owner.query('select private.network_of($1::inet) as network', [address]),
+        await column(site.owner.query, 'select private.network_of($1::inet)', [address]),
         address,
-      ).toEqual([{ network }]);
+      ).toEqual([network]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeOnDatabase } from './database.ts';
+import { call, describeOnDatabase } from './database.ts';
 import { buildRow, insertRows, refusalOf, type Values } from './sample-rows.ts';
 
 const YESTERDAY = new Date(Date.now() - 48 * 3600_000).toISOString().slice(0, 10);
@@ -12,7 +12,7 @@ describeOnDatabase('studies', (site) => {
     insertRows<Stored>(site.query, 'ongoing_projects', [{ ...buildRow('ongoing_projects'), ...values }]);
   const change = (sql: string) => site.query<Stored>(`update public.ongoing_projects set ${sql} returning *`);
   const read = () => site.as({ role: 'anon' })<Stored>('select * from public.ongoing_projects order by id');
-  const keepZone = (zone: string) => site.owner.query('select public.keep_time_zone($1)', [zone]);
+  const keepZone = (zone: string) => call(site.owner.query, 'public.keep_time_zone', zone);
   const closings = async () =>
     (await read()).map(({ closes_at }) => (closes_at === null ? null : new Date(closes_at).toISOString()));
 
@@ -95,8 +95,7 @@ describeOnDatabase('studies', (site) => {
         `update public.ongoing_projects set closes_at = clock_timestamp() + interval '${interval}' where id = 'due'`,
       );
     const isNext = `select public.next_publishing() = closes_at as next from public.ongoing_projects where id = 'due'`;
-    const publish = async () =>
-      (await site.owner.query<{ handled: number }>('select public.publish_due() as handled'))[0]?.handled;
+    const publish = () => call(site.owner.query, 'public.publish_due');
 
     await closeIn('1 hour');
     expect(await site.owner.query(isNext)).toEqual([{ next: true }]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeOnDatabase } from './database.ts';
+import { callAll, describeOnDatabase } from './database.ts';
 import { addDraft, type Draft, draftOf, newRowDraft, publishDraft } from './draft-rows.ts';
 import { buildRow, insertRows } from './sample-rows.ts';
 
@@ -10,15 +10,8 @@ describeOnDatabase('uploaded pictures', (site) => {
   const { query, service } = site;
 
   const named = async (since: string | null = null) =>
-    (
-      await service<{ name: string }>('select name from public.named_pictures($1) as name order by 1', [
-        since,
-      ])
-    ).map((row) => row.name);
-  const takeReleased = async () =>
-    (
-      await service<{ name: string }>('select name from public.take_released_pictures() as name order by 1')
-    ).map((row) => row.name);
+    (await callAll<string>(service, 'public.named_pictures', since)).sort();
+  const takeReleased = async () => (await callAll<string>(service, 'public.take_released_pictures')).sort();
   const discard = ({ id }: Pick<Draft, 'id'>) =>
     query(`update public.content_drafts set discarded_at = now() where id = ${id}`);
   /** Sets the times of drafts and of pictures that they let go of back. */
