@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type HttpServer, startHttpServer } from './http-server.ts';
 
 /** An update as Crossref's records have it: of the notice in `updated-by`, of the work in `update-to`. */
 export type CrossrefUpdate = {
@@ -17,12 +16,10 @@ export type CrossrefAnswer =
   | ((request: IncomingMessage, response: ServerResponse) => void);
 
 /** A stand-in for api.crossref.org. */
-export type CrossrefServer = {
-  url: string;
+export type CrossrefServer = HttpServer & {
   /** By folded DOI; others are answered with 404. An answer may be replaced at any time. */
   answers: Map<string, CrossrefAnswer>;
   asked: { doi: string; at: number; userAgent: string; ifNoneMatch: string | undefined }[];
-  close(): Promise<void>;
 };
 
 /** @param now what `at` is read from. */
@@ -31,7 +28,7 @@ export async function startCrossrefServer(
 ): Promise<CrossrefServer> {
   const answers: CrossrefServer['answers'] = new Map();
   const asked: CrossrefServer['asked'] = [];
-  const server = createServer((request, response) => {
+  const server = await startHttpServer((request, response) => {
     const doi = decodeURIComponent((request.url ?? '').replace(/^\/works\//, ''));
     asked.push({
       doi,
@@ -45,18 +42,7 @@ export async function startCrossrefServer(
     if ('status' in answer) return void response.writeHead(answer.status, answer.headers).end(answer.body);
     response.writeHead(200, { 'content-type': 'application/json' }).end(recordBody(doi, answer));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    answers,
-    asked,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return { ...server, answers, asked };
 }
 
 /** The answer of `/works/<doi>` with a record, as far as the site reads it. */

@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { type HttpServer, startHttpServer } from '@burhan/testing/http-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Accounts } from '../accounts/account.ts';
 import { createHostedAccounts } from './hosted-accounts.ts';
@@ -14,7 +13,7 @@ const USERS = [
   { id: '8', email: 'omar@console.example' },
 ];
 
-let server: Server;
+let server: HttpServer;
 let accounts: Accounts;
 let calls: unknown[];
 let failing: string | null;
@@ -30,7 +29,7 @@ beforeEach(async () => {
     'POST /rest/v1/rpc/list_admins': ['7'],
     'POST /auth/v1/admin/users': { id: '9' },
   };
-  server = createServer(async (request, response) => {
+  server = await startHttpServer(async (request, response) => {
     const body = request.method === 'POST' || request.method === 'PUT' ? await json(request) : null;
     const call = `${request.method} ${request.url}`;
     calls.push(body === null ? call : [call, body]);
@@ -41,15 +40,13 @@ beforeEach(async () => {
     const answer = call in answers ? answers[call] : call.endsWith('/factors') ? null : {};
     response.end(JSON.stringify(call === failing ? { msg: 'A reason.' } : answer));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   accounts = open();
 });
 afterEach(() => server.close());
 
 function open(secretKey = KEY): Accounts {
-  const supabaseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const ownWords = ['Burhan Clinical Research'];
-  return createHostedAccounts({ supabaseUrl, secretKey }, { emailDomain: 'console.example', ownWords });
+  return createHostedAccounts({ supabaseUrl: server.url, secretKey }, { emailDomain: 'console.example', ownWords });
 }
 
 const ADD = { act: 'add', name: 'Omar', password: 'omars-password', isAdmin: true } as const;

@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { type HttpServer, startHttpServer } from '@burhan/testing/http-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createHostedPictures } from './hosted-pictures.ts';
 
@@ -12,7 +11,7 @@ const stored = (picture: string, updated_at: string) => ({
   metadata: { size: 7 },
 });
 
-let server: Server;
+let server: HttpServer;
 let objects: ReturnType<typeof stored>[];
 let deleted: unknown[];
 
@@ -23,7 +22,7 @@ beforeEach(async () => {
     stored(name('b'), '2026-01-02T00:00:00Z'),
     stored(name('c'), '2126-01-01T00:00:00Z'),
   ];
-  server = createServer(async (request, response) => {
+  server = await startHttpServer(async (request, response) => {
     const body = (await json(request)) as { offset: number; limit: number };
     const isKeyRight = request.headers.apikey === KEY && request.headers.authorization === `Bearer ${KEY}`;
     response.writeHead(isKeyRight ? 200 : 403, { 'content-type': 'application/json' });
@@ -35,15 +34,10 @@ beforeEach(async () => {
     const answer = isKeyRight ? answers[`${request.method} ${request.url}`]?.() : { message: 'No.' };
     response.end(JSON.stringify(answer));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterEach(() => server.close());
 
-const open = (secretKey = KEY) =>
-  createHostedPictures({
-    supabaseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    secretKey,
-  });
+const open = (secretKey = KEY) => createHostedPictures({ supabaseUrl: server.url, secretKey });
 
 test('what Storage has, and the database does not name, is listed and deleted', async () => {
   const unused = [{ name: name('b'), bytes: 7, uploadedAt: '2026-01-02T00:00:00Z' }];
@@ -61,8 +55,6 @@ test('a bucket of several pages is listed whole', async () => {
 
 test('a refusal is said', async () => {
   await expect(open('wrong').list()).rejects.toThrow('The project answered 403: No.');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  const gone = createHostedPictures({ supabaseUrl: `http://127.0.0.1:${port}`, secretKey: KEY });
-  await expect(gone.list()).rejects.toThrow('cannot be reached');
+  await server.close();
+  await expect(open().list()).rejects.toThrow('cannot be reached');
 });

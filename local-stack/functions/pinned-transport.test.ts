@@ -1,21 +1,19 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { RefusedTargetError } from '@burhan/supabase/functions/api/api-error';
+import { type HttpServer, startHttpServer } from '@burhan/testing/http-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createPinnedTransport, type Resolve } from './pinned-transport.ts';
 
-let server: Server;
-let port: number;
+let server: HttpServer;
+let port: string;
 const requests: string[] = [];
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  server = await startHttpServer((request, response) => {
     requests.push(`${request.headers.host}${request.url}`);
     if (request.url === '/moved') response.writeHead(302, { location: 'http://other.example/' }).end();
     else response.end('private');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
+  port = new URL(server.url).port;
 });
 afterAll(() => server.close());
 

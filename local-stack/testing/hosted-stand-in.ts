@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { isConsolePath } from '@burhan/shared/routes';
 import { queryAs } from '@burhan/testing/database';
+import { type HttpServer, startHttpServer } from '@burhan/testing/http-server';
 import type { SiteAddress } from '@burhan/testing/sign-in';
 import type { SqlSession } from '../database/sql-session.ts';
 
@@ -22,7 +22,7 @@ export type HostedParts = {
   health: Record<string, unknown>;
 };
 
-export type HostedStandIn = { url: string; parts: HostedParts; close(): Promise<void> };
+export type HostedStandIn = HttpServer & { parts: HostedParts };
 
 /** `pg_cron` and the vault, as far as they are asked. */
 export const PLATFORM_SQL = `
@@ -64,18 +64,13 @@ export async function startHostedStandIn(
     return besideTables(`${request.method} ${pathname}`, body, parts);
   };
 
-  const server = createServer(async (request, response) => {
+  const server = await startHttpServer(async (request, response) => {
     const said = await answer(request, await text(request));
     const isText = typeof said.body === 'string';
     response.writeHead(said.status, { 'content-type': isText ? 'text/html' : 'application/json' });
     response.end(isText ? said.body : JSON.stringify(said.body ?? null));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    parts,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  };
+  return { ...server, parts };
 }
 
 function besideTables(asked: string, body: string, parts: HostedParts): Said {

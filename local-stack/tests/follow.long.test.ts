@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { builtProject } from '@burhan/testing/composed-project';
 import { openServerTestDatabase, queryAs, type TestDatabase } from '@burhan/testing/database';
 import { createServerDatabase } from '@burhan/testing/engines';
 import type { FixtureProject } from '@burhan/testing/fixture-project';
+import { startHttpServer } from '@burhan/testing/http-server';
 import { NO_CROSSREF } from '@burhan/testing/server-process';
 import { TEST_PASSWORD } from '@burhan/testing/sign-in';
 import { temporaryFolder } from '@burhan/testing/stack';
@@ -120,17 +119,16 @@ async function startHost(folder: string) {
     const [code] = await once(child, 'exit');
     if (code !== 0) jobs.failed++;
   };
-  const server = createServer((_request, response) => {
+  const server = await startHttpServer((_request, response) => {
     if (!isWaiting) running = running.then(job);
     isWaiting = true;
     response.end();
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
-    hook: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    hook: `${server.url}/hook`,
     jobs,
     close: async () => {
-      server.close();
+      await server.close();
       await running;
     },
   };

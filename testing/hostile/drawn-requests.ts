@@ -54,23 +54,16 @@ const LISTED = Object.values(HOSTILE_REQUESTS)
 
 const WRITES = LISTED.filter(({ body = '' }) => body !== '');
 
+const weighted = <Value>(weight: number, arbitrary: fc.Arbitrary<Value>) => ({ weight, arbitrary });
+
 const text = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), unicodeText(12));
 
 /** A name of ours, one that every object has, one that nobody may see, or none. */
 const name = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.constantFrom(...TABLE_NAMES).chain((table) => fc.constantFrom(...columnsOf(table))),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', '__proto__.get'),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom('old_row', 'encrypted_password', 'ctid', 'users', 'private.admins'),
-  },
-  { weight: 1, arbitrary: text },
+  weighted(6, fc.constantFrom(...TABLE_NAMES).chain((table) => fc.constantFrom(...columnsOf(table)))),
+  weighted(2, fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', '__proto__.get')),
+  weighted(1, fc.constantFrom('old_row', 'encrypted_password', 'ctid', 'users', 'private.admins')),
+  weighted(1, text),
 );
 
 function columnsOf(table: TableName): readonly string[] {
@@ -78,16 +71,10 @@ function columnsOf(table: TableName): readonly string[] {
 }
 
 const value = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom('1', 'P001', 'Open', '2021', '*a*', 'null', '2026-11-01', '') },
-  { weight: 2, arbitrary: text },
-  {
-    weight: 1,
-    arbitrary: fc.array(text, { maxLength: 5 }).map((list) => `("${list.join('","')}")`),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom('(1,2,3)', '*a'.repeat(140), '%_'.repeat(140), '(x+x+)+y', '9'.repeat(40)),
-  },
+  weighted(4, fc.constantFrom('1', 'P001', 'Open', '2021', '*a*', 'null', '2026-11-01', '')),
+  weighted(2, text),
+  weighted(1, fc.array(text, { maxLength: 5 }).map((list) => `("${list.join('","')}")`)),
+  weighted(1, fc.constantFrom('(1,2,3)', '*a'.repeat(140), '%_'.repeat(140), '(x+x+)+y', '9'.repeat(40))),
 );
 
 const OPERATORS = [
@@ -116,23 +103,17 @@ const group = fc.tuple(
 );
 
 const param: fc.Arbitrary<Param> = fc.oneof(
-  { weight: 6, arbitrary: fc.tuple(name, operation) },
-  { weight: 2, arbitrary: fc.array(name, { maxLength: 4 }).map((list): Param => ['select', list.join()]) },
-  {
-    weight: 2,
-    arbitrary: fc
+  weighted(6, fc.tuple(name, operation)),
+  weighted(2, fc.array(name, { maxLength: 4 }).map((list): Param => ['select', list.join()])),
+  weighted(2, fc
       .tuple(name, fc.constantFrom('', '.asc', '.desc.nullslast', '.sideways'))
-      .map((parts): Param => ['order', parts.join('')]),
-  },
-  { weight: 1, arbitrary: fc.tuple(fc.constantFrom('limit', 'offset'), fc.integer({ min: -1 }).map(String)) },
-  {
-    weight: 1,
-    arbitrary: group.map(([kind, filters, depth]): Param => {
+      .map((parts): Param => ['order', parts.join('')])),
+  weighted(1, fc.tuple(fc.constantFrom('limit', 'offset'), fc.integer({ min: -1 }).map(String))),
+  weighted(1, group.map(([kind, filters, depth]): Param => {
       const inner = filters.map((filter) => filter.join('.')).join();
       return [kind, `${'(or'.repeat(depth - 1)}(${inner})${')'.repeat(depth - 1)}`];
-    }),
-  },
-  { weight: 1, arbitrary: fc.tuple(name, text) },
+    })),
+  weighted(1, fc.tuple(name, text)),
 );
 
 /** Ways to write a value into an address; the first is the right one. */
@@ -159,8 +140,8 @@ const read = fc
   .tuple(
     fc.oneof(fc.constantFrom<string>(...TABLE_NAMES), fc.constantFrom(...HIDDEN_TABLES)),
     fc.oneof(
-      { weight: 1, arbitrary: fc.constantFrom('select=*', 'select=*&order=id.desc&limit=50', 'id=gt.0') },
-      { weight: 4, arbitrary: query },
+      weighted(1, fc.constantFrom('select=*', 'select=*&order=id.desc&limit=50', 'id=gt.0')),
+      weighted(4, query),
     ),
   )
   .map(([table, asked]): HostileRequest => ({ method: 'GET', target: `/rest/v1/${table}?${asked}` }));
@@ -188,80 +169,56 @@ const hop = fc
   )
   .map((parts): HostileRequest => ({ method: 'GET', target: parts.join('') }));
 
-type Change = (request: DrawnRequest) => DrawnRequest;
+/** What becomes another. */
+type Change = (request: DrawnRequest) => Partial<DrawnRequest>;
 
 const withHeader =
   (header: Record<string, string> = {}): Change =>
-  (request) => ({
-    ...request,
-    headers: { ...request.headers, ...header },
-  });
+  ({ headers }) => ({ headers: { ...headers, ...header } });
 
+const PREFERENCES = ['return=representation, count=exact', 'resolution=merge-duplicates', 'tx=rollback'];
 const CONTROLS = ['\0', '\t', '\u007f', '\u00ff', ' ', '\r', '\n', '\r\n', '\\', '%00', '\u001b[2J'];
+const piece = fc.tuple(fc.nat({ max: 90 }), fc.constantFrom(...CONTROLS));
+const inserted = fc.tuple(
+  fc.nat({ max: 40 }),
+  fc.constantFrom('/..', '%2e%2e%2f', '\\', '//', ';', '%', '#'),
+);
 
 const change: fc.Arbitrary<Change> = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...HOSTILE_HEADERS).map(({ headers }) => withHeader(headers)) },
-  {
-    weight: 1,
-    arbitrary: fc
-      .constantFrom('return=representation, count=exact', 'resolution=merge-duplicates', 'tx=rollback')
-      .map((prefer) => withHeader({ Prefer: prefer })),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom(...HOSTILE_METHODS).map(
-      ({ method }): Change =>
-        (request) => ({ ...request, method }),
+  weighted(4, fc.constantFrom(...HOSTILE_HEADERS.map(({ headers }) => withHeader(headers)))),
+  weighted(1, fc.constantFrom(...PREFERENCES.map((Prefer) => withHeader({ Prefer })))),
+  weighted(1, fc.constantFrom(...HOSTILE_METHODS.map(({ method }): Change => () => ({ method })))),
+  weighted(
+    4,
+    query.map((more): Change => ({ target }) => ({ target: `${target}${target.includes('?') ? '&' : '?'}${more}` })),
+  ),
+  weighted(
+    2,
+    inserted.map(
+      ([at, text]): Change => ({ target }) => ({ target: target.slice(0, at + 1) + text + target.slice(at + 1) }),
     ),
-  },
-  {
-    weight: 4,
-    arbitrary: query.map(
-      (more): Change =>
-        (request) => ({
-          ...request,
-          target: `${request.target}${request.target.includes('?') ? '&' : '?'}${more}`,
-        }),
-    ),
-  },
-  {
-    weight: 2,
-    arbitrary: fc
-      .tuple(fc.nat({ max: 40 }), fc.constantFrom('/..', '%2e%2e%2f', '\\', '//', ';', '%', '#'))
-      .map(
-        ([at, piece]): Change =>
-          ({ target, ...request }) => ({
-            ...request,
-            target: target.slice(0, at + 1) + piece + target.slice(at + 1),
-          }),
-      ),
-  },
-  {
-    weight: 1,
-    arbitrary: fc
-      .array(fc.tuple(fc.nat({ max: 90 }), fc.constantFrom(...CONTROLS)), { minLength: 1, maxLength: 3 })
-      .map(
-        (pieces): Change =>
-          (request) => ({ ...request, pieces }),
-      ),
-  },
+  ),
+  weighted(
+    1,
+    fc.array(piece, { minLength: 1, maxLength: 3 }).map((pieces): Change => () => ({ pieces })),
+  ),
 );
 
 /** One request of those that mean harm; with one seed they are the same in every run. */
 export const drawnRequest: fc.Arbitrary<DrawnRequest> = fc
   .tuple(
     fc.oneof(
-      { weight: 8, arbitrary: read },
-      { weight: 4, arbitrary: write },
-      { weight: 6, arbitrary: fc.constantFrom(...LISTED) },
-      { weight: 1, arbitrary: hop },
+      weighted(8, read),
+      weighted(4, write),
+      weighted(6, fc.constantFrom(...LISTED)),
+      weighted(1, hop),
     ),
     fc.constantFrom(...CALLERS, 'public key', 'public key', 'public key', 'non-admin'),
     fc.array(change, { maxLength: 3 }),
   )
   .map(([request, caller, changes]) => {
     const plain: DrawnRequest = { ...request, caller, pieces: [] };
-    const drawn = changes.reduce((changed, one) => one(changed), plain);
+    const drawn = changes.reduce((changed, one) => ({ ...changed, ...one(changed) }), plain);
     const isRead = /^(?:GET|HEAD)$/.test(drawn.method);
     return { ...drawn, caller: isRead || caller !== 'admin' ? caller : 'non-admin' };
   });

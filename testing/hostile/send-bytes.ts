@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import type { HostileRequest } from './hostile-request.ts';
 
 /** The status of the answer, 0 where there was none, and all of the answer, one character for each byte. */
@@ -69,19 +68,4 @@ export function requestBytes(
     Buffer.from(`${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`, 'latin1'),
     content,
   ]);
-}
-
-/** Connections that begin a request and then say nothing. */
-export async function openSilentConnections(port: number, count: number): Promise<Socket[]> {
-  const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1'));
-  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
-  for (const [index, socket] of sockets.entries()) {
-    socket.on('error', () => undefined);
-    socket.write(
-      index % 2 === 0
-        ? 'GET / HTTP/1.1\r\nHost: a\r\nX-'
-        : 'POST /auth/v1/token HTTP/1.1\r\nHost: a\r\nContent-Length: 60000\r\n\r\n{',
-    );
-  }
-  return sockets;
 }

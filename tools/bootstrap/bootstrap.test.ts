@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startHttpServer } from '@burhan/testing/http-server';
 import { expect, it, onTestFinished } from 'vitest';
 import { smallProject } from './testing/small-project.ts';
 
@@ -31,19 +29,16 @@ async function startRegistry(): Promise<{ url: string; hashOf: (name: string) =>
     `sha512-${createHash('sha512')
       .update(packed.get(name) ?? '')
       .digest('base64')}`;
-  const server = createServer((request, response) => {
+  const server = await startHttpServer((request, response) => {
     const asked = decodeURIComponent(request.url ?? '').slice(1);
     const name = asked.replace(/\.tgz$/, '');
     if (asked !== name) return response.end(packed.get(name));
     const version = PACKAGES[name] ?? '';
-    const dist = { tarball: `${url}${encodeURIComponent(name)}.tgz`, integrity: hashOf(name) };
+    const dist = { tarball: `${server.url}/${encodeURIComponent(name)}.tgz`, integrity: hashOf(name) };
     return response.end(JSON.stringify({ name, versions: { [version]: { name, version, dist } } }));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  return { url, hashOf };
+  onTestFinished(() => server.close());
+  return { url: `${server.url}/`, hashOf };
 }
 
 const npm = (registry: string) => ({
