@@ -17,6 +17,14 @@ const DRAWN = path.join(ROOT, '.cache/share-pictures');
 /** What the fixture project's releases are made from, besides each other. */
 const BUILT_FROM = ['testing/fixture-project.ts', 'releases', 'shared', 'pnpm-lock.yaml'];
 
+/** How the sites of tests are composed, unless a test says otherwise. */
+export const SITE_CONFIGURATION = {
+  supabaseUrl: '',
+  publishableKey: 'k',
+  siteUrl: 'https://site.example',
+  environment: {} as Record<string, string>,
+};
+
 /** A fixture project that is built. Its releases are kept under `.cache/` until what they are made from changes. */
 export async function builtProject(): Promise<FixtureProject> {
   const project = createFixtureProject();
@@ -42,12 +50,7 @@ export async function composedProject(
 ): Promise<FixtureProject> {
   const project = await builtProject();
   const content = { ...emptyContent(), publications, removedPublications: [6] };
-  const site = { supabaseUrl: '', publishableKey: 'k', siteUrl: 'https://site.example' };
-  await compose({
-    distDir: project.distDir,
-    siteId: 'site',
-    configuration: { ...site, environment },
-    content,
-  });
+  const configuration = { ...SITE_CONFIGURATION, environment };
+  await compose({ distDir: project.distDir, siteId: 'site', configuration, content });
   return project;
 }

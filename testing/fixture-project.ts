@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PartName } from '@burhan/releases/state/parts';
@@ -11,6 +20,8 @@ export type FixtureProject = {
   /** Changes a part's sources, so that its next build is another version. */
   edit(part: PartName, text: string): void;
   write(file: string, text: string): void;
+  /** What a file of the live site says. */
+  live(file: string): string;
   remove(): void;
 };
 
@@ -166,6 +177,7 @@ export function createFixtureProject(): FixtureProject {
     distDir: path.join(root, 'dist'),
     edit,
     write,
+    live: (file) => readFileSync(path.join(root, 'dist/live', file), 'utf8'),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }

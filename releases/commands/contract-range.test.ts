@@ -1,24 +1,22 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
-import { composedProject } from '@burhan/testing/composed-project';
-import type { FixtureProject } from '@burhan/testing/fixture-project';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { liveVersion, readLiveReleases } from '../state/live-releases.ts';
 import { DECLARATIONS_FOLDER } from '../state/parts.ts';
 import { releaseFolder } from '../state/release.ts';
+import { testProject } from '../testing/test-project.ts';
 import { listReleases } from './list-releases.ts';
 import { releasePart, rollBackPart, tryRelease } from './release-part.ts';
 
-let project: FixtureProject;
-beforeAll(async () => {
-  project = await composedProject([]);
-});
-afterAll(() => project.remove());
-
+const project = testProject();
 const release = (part: 'host' | 'remote-public') => releasePart(project.root, project.distDir, part);
 const live = async (part: 'host') => liveVersion(await readLiveReleases(project.distDir), part);
-const page = () => readFileSync(path.join(project.distDir, 'live/publications.html'), 'utf8');
+const state = async () => [
+  await readLiveReleases(project.distDir),
+  project.live('publications.html'),
+  readdirSync(path.join(project.distDir, 'host')),
+];
 
 describe('when parts speak several versions of the contract', () => {
   /** Lets a kept version speak others than it was built with. */
@@ -51,11 +49,7 @@ describe('when parts speak several versions of the contract', () => {
   const reason = `remote-public speaks contract ${older}, the host speaks contract ${newest}`;
 
   it('a trial says what a release would do, and changes nothing', async () => {
-    const before = [
-      await readLiveReleases(project.distDir),
-      page(),
-      readdirSync(path.join(project.distDir, 'host')),
-    ];
+    const before = await state();
 
     const lines = await tryRelease(project.root, project.distDir, 'host');
 
@@ -66,11 +60,7 @@ describe('when parts speak several versions of the contract', () => {
         /^site could not be asked whether it has the migration \w+ .*, which stops no release\.$/,
       ),
     ]);
-    expect([
-      await readLiveReleases(project.distDir),
-      page(),
-      readdirSync(path.join(project.distDir, 'host')),
-    ]).toEqual(before);
+    expect(await state()).toEqual(before);
   });
 
   it('a release after which another part could not be rolled back wants force', async () => {

@@ -5,27 +5,23 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { builtProject } from '@burhan/testing/composed-project';
-import type { FixtureProject } from '@burhan/testing/fixture-project';
 import { buildPublication } from '@burhan/testing/rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { folderHash } from '../building/folder-hash.ts';
 import { readExportMark } from '../exporting/export-folder.ts';
 import { type StandInBackend, startStandInBackend } from '../testing/stand-in-backend.ts';
+import { testProject } from '../testing/test-project.ts';
 
 const COMMAND = path.join(import.meta.dirname, 'export-command.ts');
 
-let project: FixtureProject;
+const project = testProject(builtProject);
 let supabase: StandInBackend;
 let title: string;
 
 beforeAll(async () => {
-  project = await builtProject();
   supabase = await startStandInBackend();
 });
-afterAll(() => {
-  supabase.close();
-  project.remove();
-});
+afterAll(() => supabase.close());
 beforeEach(() => {
   supabase.reset();
   title = 'First';

@@ -1,3 +1,4 @@
+import { SITE_CONFIGURATION } from '@burhan/testing/composed-project';
 import { testFolder } from '@burhan/testing/test-folder';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rememberConfiguration, type SiteConfiguration } from '../composing/known-sites.ts';
@@ -19,7 +20,7 @@ describe('what a database answers', () => {
 
   const know = (site: Partial<SiteConfiguration>) =>
     rememberConfiguration(siteFolder(dist.at(), 'site'), {
-      ...{ supabaseUrl: '', publishableKey: 'k', siteUrl: '', environment: {} },
+      ...SITE_CONFIGURATION,
       ...site,
     });
   const answer = (status: number, body: unknown) => {

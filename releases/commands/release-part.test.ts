@@ -1,36 +1,20 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { emptyContent } from '@burhan/shared/page-data';
-import { builtProject } from '@burhan/testing/composed-project';
-import type { FixtureProject } from '@burhan/testing/fixture-project';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildStaleParts } from '../building/build-stale-parts.ts';
-import { compose } from '../composing/compose.ts';
 import { liveVersion, readLiveReleases } from '../state/live-releases.ts';
 import { releaseFolder } from '../state/release.ts';
+import { testProject } from '../testing/test-project.ts';
 import { releasePart, rollBackPart } from './release-part.ts';
 
-let project: FixtureProject;
-const configuration = {
-  supabaseUrl: '',
-  publishableKey: 'k',
-  siteUrl: 'https://site.example',
-  environment: {},
-};
+const project = testProject();
 const release = (part: 'host' | 'remote-public', keep?: number) =>
   releasePart(project.root, project.distDir, part, { keep });
 const live = async (part: 'host' | 'remote-public' | 'remote-admin') =>
   liveVersion(await readLiveReleases(project.distDir), part);
 const earlier = async (part: 'remote-public') =>
   (await readLiveReleases(project.distDir))[part]?.at(-2)?.version ?? '';
-const page = () => readFileSync(path.join(project.distDir, 'live/publications.html'), 'utf8');
-
-beforeAll(async () => {
-  project = await builtProject();
-  const content = emptyContent();
-  await compose({ distDir: project.distDir, siteId: 'site-one', configuration, content });
-});
-afterAll(() => project.remove());
+const page = () => project.live('publications.html');
 
 describe('a release', () => {
   it('is live and in the pages, while the other parts stay as they are', async () => {

@@ -6,15 +6,15 @@ import type { PageContent } from '@burhan/shared/entities/content';
 import { type Language, localizedPath, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { emptyContent } from '@burhan/shared/page-data';
 import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
-import { builtProject } from '@burhan/testing/composed-project';
-import type { FixtureProject } from '@burhan/testing/fixture-project';
+import { builtProject, SITE_CONFIGURATION } from '@burhan/testing/composed-project';
 import { buildMetric, buildPublication } from '@burhan/testing/rows';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testProject } from '../testing/test-project.ts';
 import { compose } from './compose.ts';
 
 const EMPTY = emptyContent();
 
-let project: FixtureProject;
+const project = testProject(builtProject);
 const site = (...names: string[]) => path.join(project.distDir, 'sites', 'site-one', ...names);
 const page = (name: string) => readFileSync(site('current', name), 'utf8');
 
@@ -22,20 +22,11 @@ const composeSite = (environment: Record<string, string> = {}, content: PageCont
   compose({
     distDir: project.distDir,
     siteId: 'site-one',
-    configuration: {
-      supabaseUrl: '',
-      publishableKey: 'sb_publishable_x',
-      siteUrl: 'https://site.example',
-      environment,
-    },
+    configuration: { ...SITE_CONFIGURATION, environment },
     content,
   });
 
-beforeAll(async () => {
-  project = await builtProject();
-  await composeSite();
-});
-afterAll(() => project.remove());
+beforeAll(() => composeSite());
 
 const publicFiles = Object.values(PUBLIC_PATHS).map((route) =>
   route === '/' ? 'index.html' : `${route.slice(1)}.html`,
@@ -245,10 +236,7 @@ describe('compose', () => {
 });
 
 it('says what to do when nothing was built', async () => {
-  const configuration = { supabaseUrl: '', publishableKey: 'k', siteUrl: '', environment: {} };
-  const distDir = path.join(project.root, 'elsewhere');
+  const elsewhere = { distDir: path.join(project.root, 'elsewhere'), siteId: 's', content: EMPTY };
 
-  await expect(compose({ distDir, siteId: 's', configuration, content: EMPTY })).rejects.toThrow(
-    'npm run build',
-  );
+  await expect(compose({ ...elsewhere, configuration: SITE_CONFIGURATION })).rejects.toThrow('npm run build');
 });

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { ROW_LIMITS } from '@burhan/shared/entities/schema';
 import { emptyContent } from '@burhan/shared/page-data';
 import { CONSOLE_PATHS } from '@burhan/shared/routes';
-import { builtProject } from '@burhan/testing/composed-project';
-import type { FixtureProject } from '@burhan/testing/fixture-project';
+import { builtProject, SITE_CONFIGURATION } from '@burhan/testing/composed-project';
 import { buildPublication } from '@burhan/testing/rows';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { folderHash } from '../building/folder-hash.ts';
 import { releaseVersion } from '../building/release-version.ts';
 import type { ExportedPart } from '../serving/host-files.ts';
 import { PARTS } from '../state/parts.ts';
+import { testProject } from '../testing/test-project.ts';
 import { exportTarget, readExportMark } from './export-folder.ts';
 import { exportSite } from './export-site.ts';
 
@@ -18,23 +18,14 @@ const publications = Array.from({ length: ROW_LIMITS.publications }, (_, index) 
   buildPublication({ id: index + 1, title: `Study ${index + 1}` }),
 );
 
-let project: FixtureProject;
-beforeAll(async () => {
-  project = await builtProject();
-});
-afterAll(() => project.remove());
+const project = testProject(builtProject);
 
 const at = (name: string) => path.join(project.root, 'exports', name);
 const folder = (name: string) =>
   exportTarget(at(name), { reserved: [project.root], closed: [project.distDir] });
 
 async function exported(only: ExportedPart): Promise<string> {
-  const configuration = {
-    supabaseUrl: 'https://x.supabase.co',
-    publishableKey: 'sb_publishable_x',
-    siteUrl: 'https://site.example',
-    environment: {},
-  };
+  const configuration = { ...SITE_CONFIGURATION, supabaseUrl: 'https://x.supabase.co' };
   const content = { ...emptyContent(), publications, removedPublications: [99] };
   const target = await folder(only);
   const { distDir } = project;

@@ -8,14 +8,14 @@ import { text } from 'node:stream/consumers';
 import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { emptyContent } from '@burhan/shared/page-data';
 import { startCloudflareHost } from '@burhan/testing/cloudflare';
-import { builtProject } from '@burhan/testing/composed-project';
-import type { FixtureProject } from '@burhan/testing/fixture-project';
+import { builtProject, SITE_CONFIGURATION } from '@burhan/testing/composed-project';
 import { testFolder } from '@burhan/testing/test-folder';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { releaseVersion } from '../building/release-version.ts';
 import { releasePart } from '../commands/release-part.ts';
 import { PARTS } from '../state/parts.ts';
 import { type StandInBackend, startStandInBackend } from '../testing/stand-in-backend.ts';
+import { testProject } from '../testing/test-project.ts';
 import { exportSite } from './export-site.ts';
 import type { ReleaseList } from './exported-releases.ts';
 import { fetchLiveReleases } from './live-site.ts';
@@ -24,7 +24,7 @@ const DEPLOY = path.join(import.meta.dirname, '../../deploy');
 
 const { at } = testFolder();
 
-let project: FixtureProject;
+const project = testProject(builtProject);
 let site: StandInBackend;
 let supabase: StandInBackend;
 /** The exported folder that the site answers with, and what a test changes of that. */
@@ -32,7 +32,6 @@ let served: string;
 let change: (file: string, bytes: Buffer) => Buffer;
 
 beforeAll(async () => {
-  project = await builtProject();
   site = await startStandInBackend();
   supabase = await startStandInBackend();
   await exported('first');
@@ -41,9 +40,8 @@ beforeAll(async () => {
   await exported('second');
 });
 afterAll(() => {
-  site.close();
-  supabase.close();
-  project.remove();
+  void site.close();
+  return supabase.close();
 });
 beforeEach(() => {
   site.reset();
@@ -57,21 +55,10 @@ const folder = (name: string) => path.join(project.root, 'exports', name);
 const siteUrl = () => `http://${site.upstream}`;
 
 function exported(name: string): Promise<boolean> {
-  const configuration = {
-    supabaseUrl: 'https://x.supabase.co',
-    publishableKey: 'k',
-    siteUrl: '',
-    environment: {},
-  };
-  const { distDir } = project;
-  const content = emptyContent();
   return exportSite({
-    distDir,
-    target: folder(name),
-    only: 'all',
-    configuration,
-    content,
-    contentVersion: null,
+    ...{ distDir: project.distDir, target: folder(name), only: 'all', contentVersion: null },
+    configuration: { ...SITE_CONFIGURATION, supabaseUrl: 'https://x.supabase.co', siteUrl: '' },
+    content: emptyContent(),
   });
 }
 

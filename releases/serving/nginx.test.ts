@@ -12,9 +12,7 @@ const get = (address: string, headers: Record<string, string> = {}, method = 'GE
 
 describe('the site', () => {
   const version = () =>
-    readFileSync(path.join(served.project.distDir, 'live/index.html'), 'utf8').match(
-      /\/host\/\w+\/assets\/[\w.-]+\.js/,
-    )?.[0];
+    /\/host\/\w+\/assets\/[\w.-]+\.js/.exec(served.project.live('index.html'))?.[0];
   const addresses: [address: string, status: number, kind?: ResourceKind][] = [
     ...Object.values(PUBLIC_PATHS).map((route): [string, number] => [route, 200]),
     ...Object.values(CONSOLE_PATHS).map((route): [string, number] => [route, 200]),
@@ -68,8 +66,7 @@ describe('the site', () => {
   ])('serves %s as what reference managers read', async (address, file, type) => {
     const response = await get(address);
 
-    const written = readFileSync(path.join(served.project.distDir, 'live', file), 'utf8');
-    expect([response.status, await response.text()]).toEqual([200, written]);
+    expect([response.status, await response.text()]).toEqual([200, served.project.live(file)]);
     expect(response.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
     expect(response.headers.get('cache-control')).toBe('no-cache');
   });

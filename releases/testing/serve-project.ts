@@ -4,6 +4,7 @@ import { startNginxForTests, type TestNginx, type TestNginxOptions } from '@burh
 import { buildPublication } from '@burhan/testing/rows';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type StandInBackend, startStandInBackend } from './stand-in-backend.ts';
+import { testProject } from './test-project.ts';
 
 export type ServedProject = { project: FixtureProject; backend: StandInBackend; nginx: TestNginx };
 
@@ -16,17 +17,16 @@ export function serveProject(
   options: Partial<TestNginxOptions> = {},
   environment: Record<string, string> = {},
 ): ServedProject {
-  const served = {} as ServedProject;
+  const project = testProject(() => composedProject([buildPublication({ id: 7 })], environment));
+  const served = { project } as ServedProject;
   beforeAll(async () => {
-    served.project = await composedProject([buildPublication({ id: 7 })], environment);
     served.backend = await startStandInBackend();
-    const { distDir } = served.project;
+    const { distDir } = project;
     served.nginx = await startNginxForTests({ distDir, upstream: served.backend.upstream, ...options });
   });
   afterAll(async () => {
     await served.nginx.stop();
-    served.backend.close();
-    served.project.remove();
+    await served.backend.close();
   });
   beforeEach(() => served.backend.reset());
   return served;
