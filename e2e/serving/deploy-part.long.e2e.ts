@@ -90,8 +90,7 @@ test('deploy/steps/part builds one part beside the others as they are live, once
 
   newest = '29990101000000';
   const { code, said } = await run();
-  supabase.close();
-  site.close();
+  await Promise.all([supabase.close(), site.close()]);
 
   expect(code, said).toBe(0);
   const built = liveVersion(await readLiveReleases(DIST), 'remote-public');

@@ -56,7 +56,7 @@ describe.each(front)('%s', () => {
   });
   afterAll(async () => {
     await nginx.stop();
-    backend.close();
+    await backend.close();
   });
 
   it('lets an address have 256 connections, and serves another one', async () => {

@@ -1,13 +1,18 @@
 -- Publishing drafts, by hand and on time. A draft becomes public through the same constraints, limits, places and
 -- history as a save, in one transaction. Every path locks the draft first, then the list's turn, then the row.
 
-create function private.write_draft(draft public.content_drafts) returns jsonb
+-- Does what a draft says, and returns the row; null for a removal. The caller has locked the draft. Asks the tables' own
+-- constraints, which the console words by their names. What a function does as its owner no policy hides: PostgreSQL would
+-- tell whoever called it of the whole row that a constraint refuses ("Failing row contains …").
+create function private.carry_out(draft public.content_drafts) returns jsonb
 language plpgsql volatile security invoker set search_path = '' as $$
 declare
   content_table constant regclass := private.content_table(draft.table_name);
   columns text;
   is_there boolean;
   published jsonb;
+  refused text;
+  refusal text;
 begin
   select string_agg(quote_ident(key), ', ') into columns from jsonb_object_keys(draft.draft_values) as key
   where key = any (private.editable_columns(content_table));
@@ -46,20 +51,6 @@ begin
     raise exception 'The row was deleted meanwhile.' using errcode = 'P0001', hint = 'row_gone';
   end if;
   return null;
-end;
-$$;
-comment on function private.write_draft is '`carry_out` writes the row of a draft.';
-
--- Does what a draft says, and returns the row; null for a removal. The caller has locked the draft. Asks the tables' own
--- constraints, which the console words by their names. What a function does as its owner no policy hides: PostgreSQL would
--- tell whoever called it of the whole row that a constraint refuses ("Failing row contains …").
-create function private.carry_out(draft public.content_drafts) returns jsonb
-language plpgsql volatile security invoker set search_path = '' as $$
-declare
-  refused text;
-  refusal text;
-begin
-  return private.write_draft(draft);
 exception when check_violation or not_null_violation then
   get stacked diagnostics refused = constraint_name, refusal = message_text;
   raise exception using errcode = sqlstate, message = refusal, constraint = refused;

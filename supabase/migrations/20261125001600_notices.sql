@@ -144,16 +144,6 @@ end;
 $$;
 comment on function private.keep_notices is 'A trigger of publications gives each what is known of its DOI.';
 
--- Whoever writes publications has the list's turn, so each sees what the other wrote.
-create function private.take_publications_turn() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.wait_for_turn('publications');
-  return null;
-end;
-$$;
-comment on function private.take_publications_turn is 'A trigger of notices takes the turn of the list of publications.';
-
 create function private.tell_publications() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -169,10 +159,11 @@ comment on function private.tell_publications is 'A trigger of notices lets the 
 
 create trigger keep_notices before insert or update on public.publications
   for each row execute function private.keep_notices();
-create trigger take_publications_turn before insert or update or delete on public.doi_notices
-  for each statement execute function private.take_publications_turn();
-create trigger take_publications_turn before insert or update or delete on public.doi_checks
-  for each statement execute function private.take_publications_turn();
+-- Whoever writes publications has the list's turn, so each sees what the other wrote.
+create trigger take_turn before insert or update or delete on public.doi_notices
+  for each statement execute function private.take_turn('publications');
+create trigger take_turn before insert or update or delete on public.doi_checks
+  for each statement execute function private.take_turn('publications');
 create trigger tell_publications after insert or update or delete on public.doi_notices
   for each statement execute function private.tell_publications();
 create trigger tell_publications after insert or update or delete on public.doi_checks

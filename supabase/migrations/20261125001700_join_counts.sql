@@ -70,14 +70,22 @@ $$;
 comment on function private.is_browser is '`count_join` asks whether a user agent is a browser that a person may use.';
 
 -- The network of an address: of IPv6, where one connection to the Internet brings 2^64 addresses, all of those.
+create function private.origin_of(address inet) returns cidr
+language sql immutable security invoker set search_path = '' as $$
+  select case
+    when address <<= inet '::ffff:0:0/96' then replace(host(address), '::ffff:', '')::cidr
+    when family(address) = 6 then network(set_masklen(address, 64))
+    else host(address)::cidr
+  end;
+$$;
+comment on function private.origin_of is 'Functions ask for the network whose presses and wrong codes are counted together.';
+
 create function private.network_of(address text) returns text
 language plpgsql immutable security invoker set search_path = '' as $$
-declare
-  plain constant text := regexp_replace(btrim(address), '^::ffff:(?=[0-9.]+$)', '', 'i');
 begin
-  return case when plain like '%:%' then host(network(set_masklen(plain::inet, 64))) else plain end;
+  return host(private.origin_of(btrim(address)::inet));
 exception when invalid_text_representation then
-  return plain;
+  return address;
 end;
 $$;
 comment on function private.network_of(text) is '`count_join` asks for the network of an address.';

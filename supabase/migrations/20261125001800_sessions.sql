@@ -15,11 +15,8 @@ comment on function private.keep_account_rules is 'The server says how long sess
 -- of IPv6.
 create function private.network_of(address inet) returns text
 language sql immutable security invoker set search_path = '' as $$
-  select case
-    when family(address) = 6 and address <<= inet '::ffff:0:0/96'
-      then private.network_of(replace(host(address), '::ffff:', '')::inet)
-    else network(set_masklen(address, case family(address) when 4 then 24 else 48 end))::text
-  end;
+  select network(set_masklen(origin::inet, case family(origin) when 4 then 24 else 48 end))::text
+  from private.origin_of(address) as origin;
 $$;
 comment on function private.network_of(inet) is 'Records of logins ask for an address without its last part.';
 

@@ -21,16 +21,6 @@ create table private.wrong_codes (
   constraint wrong_codes_account_id_tried_at_id_key unique (account_id, tried_at, id)
 );
 
-create function private.origin_of(address inet) returns cidr
-language sql immutable security invoker set search_path = '' as $$
-  select case
-    when address <<= inet '::ffff:0:0/96' then replace(host(address), '::ffff:', '')::cidr
-    when family(address) = 6 then network(set_masklen(address, 64))
-    else host(address)::cidr
-  end;
-$$;
-comment on function private.origin_of is 'Functions about wrong codes ask for the network whose tries are counted together.';
-
 -- Spaces, dashes and case do not matter: people copy codes from paper.
 create function private.recovery_code_hash(code text) returns text
 language sql immutable security invoker set search_path = '' as $$

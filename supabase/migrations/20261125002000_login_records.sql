@@ -229,11 +229,9 @@ comment on function private.record_factor is 'A trigger of second factors record
 create function private.record_rights() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if tg_op = 'INSERT' then
-    perform private.record_account_act('rights-given', new.user_id);
-  else
-    perform private.record_account_act('rights-taken', old.user_id);
-  end if;
+  perform private.record_account_act(
+    case tg_op when 'INSERT' then 'rights-given' else 'rights-taken' end, coalesce(new.user_id, old.user_id)
+  );
   return null;
 end;
 $$;

@@ -11,19 +11,14 @@ declare
 begin
   for list in
     select * from (values
-      -- The columns that are no content; whether rows are added; whether an id stays.
-      ('publications', '''order_index'', ''image_width'', ''image_height'', ''notices'', ''notices_checked_at''', true, true),
-      ('submitted_papers', '''order_index'', ''image_width'', ''image_height''', true, true),
-      ('partners', '''order_index'', ''image_width'', ''image_height''', true, true),
-      ('page_texts', '''order_index'', ''image_width'', ''image_height''', true, true),
-      ('site_facts', '''order_index'', ''image_width'', ''image_height''', true, true),
-      ('ongoing_projects', '''closes_at''', true, false),
-      ('metrics', '''order_index''', false, false)
-    ) as lists (name, no_content, grows, keeps_id)
+      -- Whether rows are added; whether an id stays.
+      ('publications', true, true), ('submitted_papers', true, true), ('partners', true, true), ('page_texts', true, true),
+      ('site_facts', true, true), ('ongoing_projects', true, false), ('metrics', false, false)
+    ) as lists (name, grows, keeps_id)
   loop
     execute format(
       'create trigger stamp_changed_row before update on public.%1$I
-       for each row execute function private.stamp_changed_row(%2$s);
+       for each row execute function private.stamp_changed_row();
        create trigger record_added_or_deleted_row after insert or delete on public.%1$I
        for each row execute function private.record_row();
        create trigger record_changed_row after update on public.%1$I
@@ -33,7 +28,7 @@ begin
        create constraint trigger raise_content_version_by_change after update on public.%1$I
        deferrable initially deferred for each row when (old.* is distinct from new.*)
        execute function private.raise_content_version()',
-      list.name, list.no_content
+      list.name
     );
     if list.grows then
       execute format(
