@@ -9,10 +9,8 @@ export type CommandLine = {
   distDir: string;
   /** The project's folder. */
   root: string;
-  /** The flags that were given, of those that the command takes. */
-  flags: ReadonlySet<string>;
-  /** What was given for the options that the command takes. */
-  options: Readonly<Record<string, string>>;
+  /** What was given of the options that the command takes. */
+  options: Readonly<Record<string, unknown>>;
 };
 
 type Command = {
@@ -20,10 +18,8 @@ type Command = {
   usage: string;
   /** How many words it takes. */
   words: number;
-  /** Names of the flags that it takes besides: 'force' for `--force`. */
-  flags?: readonly string[];
-  /** Names of the options with a value that it takes besides: 'only' for `--only <value>`. */
-  options?: readonly string[];
+  /** The options that it takes besides: `{ force: { type: 'boolean' } }`. */
+  options?: Readonly<Record<string, { type: 'boolean' | 'string' }>>;
 };
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -34,7 +30,7 @@ const ROOT = path.join(import.meta.dirname, '../..');
  * @throws Error saying what is misspelt, and how the command is called.
  */
 export function parseCommandLine(args: readonly string[], command: Command): CommandLine | null {
-  const { usage, words, flags = [], options = [] } = command;
+  const { usage, words } = command;
   const { values, positionals } = parse(args, command);
   if (values.help) return null;
   if (positionals.length > words) {
@@ -43,20 +39,11 @@ export function parseCommandLine(args: readonly string[], command: Command): Com
   const distDir = path.resolve(
     values.target ?? (givenText(process.env, 'DIST_DIR') || path.join(ROOT, 'dist')),
   );
-  const given = flags.filter((flag) => Reflect.get(values, flag));
-  const withValues = options.flatMap((name) => {
-    const value: unknown = Reflect.get(values, name);
-    return typeof value === 'string' ? [[name, value] as const] : [];
-  });
-  return { positionals, distDir, root: ROOT, flags: new Set(given), options: Object.fromEntries(withValues) };
+  return { positionals, distDir, root: ROOT, options: values };
 }
 
-function parse(args: readonly string[], { usage, flags = [], options: named = [] }: Command) {
+function parse(args: readonly string[], { usage, options: own = {} }: Command) {
   try {
-    const own: Record<string, { type: 'boolean' | 'string' }> = Object.fromEntries([
-      ...flags.map((flag) => [flag, { type: 'boolean' }]),
-      ...named.map((name) => [name, { type: 'string' }]),
-    ]);
     const options = { ...own, target: { type: 'string' }, help: { type: 'boolean' } } as const;
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {

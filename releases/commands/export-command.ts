@@ -8,6 +8,8 @@ import { hostedSource, liveSiteUrl, remarksOn, runningSource } from './site-sour
 /** Another release may go live while one is composed with. */
 const ATTEMPTS = 3;
 
+const FLAG = { type: 'boolean' } as const;
+
 const usage = `npm run export -- <folder> [--only public|console] [--live] [--unreported] [--target DIR]
 npm run export -- <folder> --report
 --live takes the releases from the site at RELEASES_URL, else SITE_URL, instead of dist; --unreported leaves it to a later
@@ -18,10 +20,14 @@ npm run export -- <folder> --report
  * DATA_DIR.
  */
 await runCommand(
-  { usage, words: 1, flags: ['live', 'unreported', 'report'], options: ['only'] },
-  async ({ positionals: [given], distDir, root, flags, options }) => {
+  {
+    usage,
+    words: 1,
+    options: { ...{ live: FLAG, unreported: FLAG, report: FLAG }, only: { type: 'string' } },
+  },
+  async ({ positionals: [given], distDir, root, options }) => {
     if (!given) throw new Error(`Name a folder.\n${usage}`);
-    if (flags.has('report')) {
+    if (options.report) {
       const { contentVersion } = await readExportMark(given);
       const follow = hostedSource()?.follow;
       if (!follow || contentVersion === null)
@@ -33,7 +39,7 @@ await runCommand(
 
     const only = parseOnly(options.only);
     const target = await exportTarget(given, { reserved: [root], closed: [distDir] });
-    const liveUrl = flags.has('live') ? liveSiteUrl() : null;
+    const liveUrl = options.live ? liveSiteUrl() : null;
     const { configuration, follow, readContent } = hostedSource() ?? (await runningSource(distDir));
 
     for (let attempt = 1, isDone = false; !isDone; attempt++) {
@@ -49,7 +55,7 @@ await runCommand(
         isStillWanted: async () => !liveUrl || !list || hasSameReleases(list, await readReleaseList(liveUrl)),
       });
       if (!isDone) console.log('Other releases went live meanwhile: once more.');
-      else if (contentVersion !== null && !flags.has('unreported'))
+      else if (contentVersion !== null && !options.unreported)
         await follow?.reportComposed(contentVersion);
     }
     for (const line of remarksOn(configuration)) console.error(line);
@@ -57,7 +63,7 @@ await runCommand(
   },
 );
 
-function parseOnly(given: string | undefined): ExportedPart {
+function parseOnly(given: unknown): ExportedPart {
   if (given === undefined) return 'all';
   if (given === 'public' || given === 'console') return given;
   throw new Error(`--only is "${given}": give public or console.`);

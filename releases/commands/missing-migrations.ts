@@ -1,3 +1,4 @@
+import { askWithKey } from '../composing/ask-with-key.ts';
 import { type KnownSite, knownSites } from '../composing/known-sites.ts';
 import type { Release } from '../state/release.ts';
 
@@ -8,8 +9,6 @@ export type MissingMigrations = {
   /** A line for each site whose database cannot be asked: that stops a release as little as composing. */
   unasked: string[];
 };
-
-const ANSWER_TIMEOUT_MS = 10_000;
 
 /** PostgREST's code for a function that is not there. */
 const NO_FUNCTION = 'PGRST202';
@@ -53,10 +52,8 @@ async function newestOf({
 }: KnownSite['configuration']): Promise<string | null> {
   const origin = supabaseUrl || backendUrl;
   if (!origin) throw new Error('it does not say where its backend is');
-  const answer = await fetch(`${origin}/rest/v1/rpc/newest_migration`, {
-    headers: { apikey: publishableKey },
-    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-  });
+  const path = '/rest/v1/rpc/newest_migration';
+  const answer = await askWithKey(origin, publishableKey, { path, method: 'GET' });
   const body: unknown = await answer.json().catch(() => undefined);
   if (answer.ok && (typeof body === 'string' || body === null)) return body;
   const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : null;

@@ -8,16 +8,16 @@ const usage = `npm run release -- <part> [--target DIR] [--dry-run | --force]; t
 --dry-run says what the release would do, and changes nothing; --force releases although another part could then not be rolled back`;
 
 await runCommand(
-  { usage, words: 1, flags: ['dry-run', 'force'] },
-  async ({ positionals, distDir, root, flags }) => {
+  { usage, words: 1, options: { 'dry-run': { type: 'boolean' }, force: { type: 'boolean' } } },
+  async ({ positionals, distDir, root, options }) => {
     const part = parsePart(positionals[0]);
     const keep = readVariable(process.env, 'KEEP_RELEASES');
     console.log(`Building ${part} …`);
-    if (flags.has('dry-run')) {
+    if (options['dry-run']) {
       for (const line of await tryRelease(root, distDir, part)) console.log(line);
       return;
     }
-    const force = flags.has('force');
+    const force = options.force === true;
     const { release, isNew, unasked } = await releasePart(root, distDir, part, { keep, force });
     for (const line of unasked) console.error(line);
     console.log(

@@ -36,30 +36,19 @@ export type PageParts = {
 };
 
 /** A whole page. Every value is escaped for its place. */
-export function pageHtml({
-  language,
-  head,
-  configuration,
-  script,
-  resources,
-  inlineStyles,
-  content,
-  acting,
-  rootHtml,
-  noScript,
-  icon,
-}: PageParts): string {
+export function pageHtml(parts: PageParts): string {
+  const { head, icon, script, resources, inlineStyles, acting } = parts;
   const isConsole = acting === null;
-  return htmlDocument(language, {
+  return htmlDocument(parts.language, {
     head,
     icon,
     styles: [...styleLines(resources, inlineStyles), ...(isConsole ? scriptLines(resources, script) : [])],
     body: [
-      `<div id="root">${rootHtml}</div>`,
+      `<div id="root">${parts.rootHtml}</div>`,
       // After what is seen, which then need not wait for them.
-      `<noscript><p>${escapeHtml(noScript)}</p></noscript>`,
-      inlineBlock(CONFIGURATION_ELEMENT_ID, configuration),
-      ...blockUnlessEmpty(CONTENT_ELEMENT_ID, content),
+      `<noscript><p>${escapeHtml(parts.noScript)}</p></noscript>`,
+      inlineBlock(CONFIGURATION_ELEMENT_ID, parts.configuration),
+      ...blockUnlessEmpty(CONTENT_ELEMENT_ID, parts.content),
       ...(isConsole ? [] : actingLines(acting, resources, script)),
     ],
   });

@@ -12,7 +12,7 @@ const SYMBOL = 64;
 /** From the symbol to the wordmark. */
 const GAP = 20;
 /** Where the title stands, in the middle. */
-const TITLE = { top: 170, height: 312 } as const;
+const TITLE = { top: 170, width: COLUMN, height: 312 } as const;
 
 /** Of deep green (`host/src/styles/page.css`). */
 const COLORS = {
@@ -49,15 +49,7 @@ export async function drawSharePicture(card: ShareCard): Promise<Buffer | null> 
     await line(card.wordmark, { font: SEMI_BOLD, size: 44, color: COLORS.ink }, COLUMN / 2),
     await line(card.kind, { font: SEMI_BOLD, size: 30, color: COLORS.gold }, COLUMN / 2),
     await line(card.detail, { font: REGULAR, size: 32, color: COLORS.quiet }, COLUMN),
-    await fitTitle(
-      title,
-      card.titleDirection,
-      { width: COLUMN, height: TITLE.height },
-      {
-        font: SEMI_BOLD,
-        color: COLORS.ink,
-      },
-    ),
+    await fitTitle(title, card.titleDirection, TITLE, { font: SEMI_BOLD, color: COLORS.ink }),
   ];
 
   const middle = MARGIN + SYMBOL / 2;

@@ -3,9 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import * as harfbuzz from 'harfbuzzjs';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
-import { fontLetters } from './font-letters.ts';
 
 /** The site's own fonts, by the script that their files are of (`host/src/styles/fonts.css`), for titles and for what stands below. */
 const PACKAGES = [
@@ -57,7 +57,7 @@ async function writeTrueType(source: string, folder: string) {
   const font = await subsetFont(await readFile(source), EVERYTHING, { targetFormat: 'truetype' });
   const file = path.join(folder, path.basename(source).replace('.woff2', '.ttf'));
   await writeFile(file, font);
-  return { file, letters: fontLetters(font) };
+  return { file, letters: new harfbuzz.Face(new harfbuzz.Blob(font)).collectUnicodes() };
 }
 
 /** Every character of the first plane, where the packages' letters are. */

@@ -14,15 +14,13 @@ export type LiveEntry = {
 /** `releases.json`: per part the versions that were made live, the live one last. A rollback takes the last away. */
 export type LiveReleases = Partial<Record<PartName, readonly LiveEntry[]>>;
 
-const NOTHING: LiveReleases = {};
-
 /** What is live in a `dist` folder; nothing where nothing was built. */
 export async function readLiveReleases(distDir: string): Promise<LiveReleases> {
   const text = await readFile(fileOf(distDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  return text === null ? NOTHING : JSON.parse(text);
+  return text === null ? {} : JSON.parse(text);
 }
 
 /** The version of a part that is live, null where none is. */

@@ -13,52 +13,46 @@ export type CheckPart = {
 
 /** @param options.fix lets the parts that can repair do so. */
 export function checkParts(root: string, { fix }: { fix: boolean }): CheckPart[] {
-  const tool = (name: string): string => join(root, 'node_modules', '.bin', name);
-  const node = process.execPath;
   const byItself = 'npm run check -- --fix';
+  const tool = (name: string): string => join(root, 'node_modules', '.bin', name);
+  const types = (of: string, project: string): CheckPart => ({
+    name: `types (${of})`,
+    program: tool('tsc'),
+    args: ['-p', project],
+    remedy: 'correct the types named above',
+  });
+  const own = (name: string, script: string, remedy: string): CheckPart => {
+    return { name, program: process.execPath, args: [script], remedy };
+  };
+  const written = (name: string, script: string, remedy: string): CheckPart => ({
+    ...own(name, script, remedy),
+    args: [script, ...(fix ? [] : ['--check'])],
+  });
   return [
-    {
-      name: 'types (browser)',
-      program: tool('tsc'),
-      args: ['-p', 'tsconfig.json'],
-      remedy: 'correct the types named above',
-    },
-    {
-      name: 'types (Node)',
-      program: tool('tsc'),
-      args: ['-p', 'tsconfig.node.json'],
-      remedy: 'correct the types named above',
-    },
+    types('browser', 'tsconfig.json'),
+    types('Node', 'tsconfig.node.json'),
     {
       name: 'format and lint',
       program: tool('biome'),
       args: ['check', '--max-diagnostics=200', '--error-on-warnings', ...(fix ? ['--write'] : [])],
       remedy: `${byItself} repairs formatting and safe lints; the rest by hand`,
     },
-    {
-      name: 'boundaries',
-      program: node,
-      args: ['tools/boundaries/main.ts'],
-      remedy: 'follow ARCHITECTURE.md#rules-that-hold-everywhere',
-    },
-    {
-      name: 'logical CSS',
-      program: node,
-      args: ['tools/logical-css/main.ts'],
-      remedy: 'use logical properties: inline and block, start and end',
-    },
-    {
-      name: 'linear patterns',
-      program: node,
-      args: ['tools/linear-patterns/main.ts'],
-      remedy: 'rewrite them so that they never go back over what they have read',
-    },
-    {
-      name: 'references',
-      program: node,
-      args: ['tools/references/main.ts'],
-      remedy: 'name what is there: headings, files, links, commands, names of the code',
-    },
+    own('boundaries', 'tools/boundaries/main.ts', 'follow ARCHITECTURE.md#rules-that-hold-everywhere'),
+    own(
+      'logical CSS',
+      'tools/logical-css/main.ts',
+      'use logical properties: inline and block, start and end',
+    ),
+    own(
+      'linear patterns',
+      'tools/linear-patterns/main.ts',
+      'rewrite them so that they never go back over what they have read',
+    ),
+    own(
+      'references',
+      'tools/references/main.ts',
+      'name what is there: headings, files, links, commands, names of the code',
+    ),
     {
       name: 'unused code',
       program: tool('knip'),
@@ -66,24 +60,25 @@ export function checkParts(root: string, { fix }: { fix: boolean }): CheckPart[]
       remedy: 'delete what nothing uses, or use it',
     },
     {
-      name: 'generated schema',
-      program: node,
-      args: ['local-stack/database/generate-schema.ts', ...(fix ? [] : ['--check'])],
-      remedy: `the migrations changed: ${byItself}`,
+      ...written(
+        'generated schema',
+        'local-stack/database/generate-schema.ts',
+        `the migrations changed: ${byItself}`,
+      ),
       writes: fix,
     },
     {
-      name: 'generated reference',
-      program: node,
-      args: ['tools/reference/main.ts', ...(fix ? [] : ['--check'])],
-      remedy: `the environment, the commands or the folders changed: ${byItself}`,
+      ...written(
+        'generated reference',
+        'tools/reference/main.ts',
+        `the environment, the commands or the folders changed: ${byItself}`,
+      ),
       writes: fix,
     },
-    {
-      name: 'dependency policy',
-      program: node,
-      args: ['tools/dependency-policy/main.ts', ...(fix ? [] : ['--check'])],
-      remedy: `decide on what is named above, in tools/dependency-policy; ${byItself} writes docs/licences.md`,
-    },
+    written(
+      'dependency policy',
+      'tools/dependency-policy/main.ts',
+      `decide on what is named above, in tools/dependency-policy; ${byItself} writes docs/licences.md`,
+    ),
   ];
 }

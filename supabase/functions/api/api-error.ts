@@ -26,12 +26,14 @@ export class ApiError extends Error {
   }
 
   toResponse(headers: Record<string, string> = {}): Response {
-    return new Response(JSON.stringify({ code: this.code, message: this.message }), {
-      status: STATUS_BY_CODE[this.code],
+    const { code, message } = this;
+    return new Response(JSON.stringify({ code, message }), {
+      status: STATUS_BY_CODE[code],
       headers: {
         'Content-Type': 'application/json; charset=utf-8',
         'Cache-Control': 'no-store',
         'X-Content-Type-Options': 'nosniff',
+        ...(code === 'busy' && { 'Retry-After': '1' }),
         ...headers,
       },
     });

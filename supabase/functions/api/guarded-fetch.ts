@@ -1,5 +1,5 @@
 import { ApiError, RefusedTargetError } from './api-error.ts';
-import type { ApiDependencies, Transport } from './dependencies.ts';
+import type { Transport } from './dependencies.ts';
 import { readChunks } from './read-body.ts';
 
 export type GuardedFetchOptions = {
@@ -116,15 +116,5 @@ async function readBody(
   return { status: response.status, headers: response.headers, bytes };
 }
 
+/** Hears of every target that was refused. */
 export type RefusalListener = { onRefused: (target: string) => void };
-
-/** Counts the targets that were refused since the start, and logs each with the count so far. */
-export function createRefusalListener(log: ApiDependencies['log']): RefusalListener {
-  let refusals = 0;
-  return {
-    onRefused(target) {
-      refusals++;
-      log?.warn('An address was refused: it is not a public one.', { target, refusals });
-    },
-  };
-}

@@ -1,7 +1,6 @@
 import { ApiError } from './api-error.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { answerDoiMetadata } from './doi-metadata.ts';
-import { createRefusalListener } from './guarded-fetch.ts';
 import { answerHealth } from './health.ts';
 import { answerJoin } from './joins.ts';
 import { answerNotices } from './notices/answer-notices.ts';
@@ -36,7 +35,12 @@ export type Api = {
  * `POST /api/preview` and `POST /api/upload`, with or without `/functions/v1` before it. Errors are JSON `{ code, message }`.
  */
 export function createApi(dependencies: ApiDependencies): Api {
-  const services = { ...dependencies, ...createRefusalListener(dependencies.log) };
+  let refusals = 0;
+  const onRefused = (target: string) => {
+    const facts = { target, refusals: ++refusals };
+    dependencies.log?.warn('An address was refused: it is not a public one.', facts);
+  };
+  const services = { ...dependencies, onRefused };
   const checkDois = createCheckDois(services);
   const pictures = {
     findPicture: createPictureIndex(services),
@@ -56,7 +60,7 @@ export function createApi(dependencies: ApiDependencies): Api {
     try {
       return allowOtherOrigins(await answer(request, address, routes));
     } catch (error) {
-      if (error instanceof ApiError) return allowOtherOrigins(error.toResponse(retryHeaders(error)));
+      if (error instanceof ApiError) return allowOtherOrigins(error.toResponse());
       console.error('A request to the functions endpoint failed.', error);
       const failure = new ApiError('upstream_failed', 'Something went wrong on the server.');
       return allowOtherOrigins(failure.toResponse());
@@ -76,10 +80,6 @@ async function answer(request: Request, address: string, routes: Record<string, 
     'method_not_allowed',
     `This address takes ${route.methods.join(' and ')} only.`,
   ).toResponse({ Allow: [...route.methods, 'OPTIONS'].join(', ') });
-}
-
-function retryHeaders({ code }: ApiError): Record<string, string> {
-  return code === 'busy' ? { 'Retry-After': '1' } : {};
 }
 
 /**

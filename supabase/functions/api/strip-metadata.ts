@@ -26,20 +26,7 @@ const PARTS: Record<string, (bytes: Bytes) => Bytes[] | null> = {
 };
 
 const PNG_SIGNATURE_BYTES = 8;
-const KEPT_IN_PNG = new Set([
-  'IHDR',
-  'PLTE',
-  'IDAT',
-  'IEND',
-  'tRNS',
-  'gAMA',
-  'cHRM',
-  'sRGB',
-  'iCCP',
-  'sBIT',
-  'bKGD',
-  'pHYs',
-]);
+const KEPT_IN_PNG = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYs'.split(' '));
 
 /** Null when the file ends before its last chunk. */
 function pngParts(bytes: Bytes): Bytes[] | null {
