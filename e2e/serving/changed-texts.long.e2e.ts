@@ -1,12 +1,9 @@
-import { rm } from 'node:fs/promises';
 import { localizedPath, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
-import { copyProject, type ProjectCopy } from '@burhan/testing/project-copy';
-import { temporaryFolder } from '@burhan/testing/stack';
+import type { ProjectCopy } from '@burhan/testing/project-copy';
 import type { Page } from '@playwright/test';
 import { writeElsewhere } from '../fixtures/content.ts';
 import { panel } from '../fixtures/panel.ts';
 import { expect, test } from '../fixtures/releasing.ts';
-import { runScript } from '../fixtures/run-script.ts';
 import type { Stack } from '../fixtures/stack.ts';
 
 const PAGE = 'collaborations';
@@ -60,14 +57,11 @@ async function changeTexts({ change }: ProjectCopy): Promise<void> {
 
 test('what editors wrote stays through a release with a text more, one less and one of another kind, and its rollback', async ({
   page,
-  dist,
+  project,
   stack,
   nginx,
 }) => {
-  const root = await temporaryFolder();
-  await changeTexts(await copyProject(root));
-  const carryOut = (act: 'release' | 'rollback') =>
-    runScript(root, `releases/commands/${act}-command.ts`, ['remote-public', '--target', dist.distDir]);
+  await changeTexts(project);
   const live = async (language: 'en' | 'ar') =>
     (await fetch(nginx.url + localizedPath(`/${PAGE}`, language))).text();
   const expectPages = async (said: readonly string[], unsaid: readonly string[]) => {
@@ -92,7 +86,7 @@ test('what editors wrote stays through a release with a text more, one less and 
   await expect.poll(() => live('en')).toContain(BEFORE.heading);
   await expectPages([...headings, ...changed], ofRelease);
 
-  await carryOut('release');
+  await project.carryOut('release', 'remote-public');
   await expectPages([...headings, ...ofRelease], changed);
   await openForm(page, stack);
   for (const text of changed) await expect(misfits(page)).toContainText(text);
@@ -102,16 +96,15 @@ test('what editors wrote stays through a release with a text more, one less and 
   await expect(page.getByText('Page updated successfully!')).toBeVisible();
   await expect.poll(() => live('en')).toContain(WRITTEN_SINCE);
 
-  await carryOut('rollback');
+  await project.carryOut('rollback', 'remote-public');
   await expectPages([...headings, ...changed], [...ofRelease, WRITTEN_SINCE]);
   await openForm(page, stack);
   await expect(misfits(page).getByRole('listitem')).toHaveText([
     `become.text is not on the page any more: ${WRITTEN_SINCE}`,
   ]);
 
-  await carryOut('release');
+  await project.carryOut('release', 'remote-public');
   await expectPages([...headings, WRITTEN_SINCE], changed);
-  await rm(root, { recursive: true });
 });
 
 const misfits = (page: Page) => page.getByRole('region', { name: 'Texts that no longer fit' });

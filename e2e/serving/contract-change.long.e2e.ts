@@ -1,15 +1,11 @@
-import { rm } from 'node:fs/promises';
 import { runLoad } from '@burhan/bench/load/run-load';
 import { visitorRequests } from '@burhan/bench/load/visitor-requests';
 import { PARTS, type PartName } from '@burhan/releases/state/parts';
-import { copyProject } from '@burhan/testing/project-copy';
-import { temporaryFolder } from '@burhan/testing/stack';
 import type { Page } from '@playwright/test';
 import { changeContract } from '../fixtures/changed-contract.ts';
 import { writeElsewhere } from '../fixtures/content.ts';
 import { panel } from '../fixtures/panel.ts';
 import { expect, test } from '../fixtures/releasing.ts';
-import { runScript } from '../fixtures/run-script.ts';
 import type { Stack } from '../fixtures/stack.ts';
 
 /** Each set of changed parts once: from one to the next, one part is released or rolled back. */
@@ -31,12 +27,11 @@ const LONGEST_S = 3600;
 
 test('a change that old counterparts cannot live with goes live part by part in any order, and back, under load', async ({
   page,
+  project,
   dist,
   stack,
   nginx,
 }) => {
-  const root = await temporaryFolder();
-  const project = await copyProject(root);
   await changeContract(project);
   const versions = () => Promise.all(PARTS.map(async (part) => (await dist.liveRelease(part)).version));
   const first = await versions();
@@ -60,7 +55,7 @@ test('a change that old counterparts cannot live with goes live part by part in 
   try {
     for (const [act, part] of STEPS) {
       const before = await versions();
-      await runScript(root, `releases/commands/${act}-command.ts`, [part, '--target', dist.distDir]);
+      await project.carryOut(act, part);
       const changed = (await versions()).map((version, index) => version !== before[index]);
       expect(PARTS.filter((_, index) => changed[index])).toEqual([part]);
       await test.step(`${act} ${part}`, () => expectWorking(page, stack));
@@ -79,7 +74,6 @@ test('a change that old counterparts cannot live with goes live part by part in 
   await open.button('Discard changes').click();
   await tab.getByRole('link', { name: 'Metrics' }).click();
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Metrics');
-  await rm(root, { recursive: true });
 });
 
 /**

@@ -27,6 +27,14 @@ async function firstOf(part: PartName): Promise<Release> {
 
 describe('buildPart', () => {
   const build = async (part: PartName) => (await buildPart(project.root, project.distDir, part)).release;
+  /** Builds the part of a source file that says something else meanwhile. */
+  async function buildWith(file: string, change: (text: string) => string) {
+    const place = path.join(project.root, file);
+    const before = readFileSync(place, 'utf8');
+    writeFileSync(place, change(before));
+    const [part = ''] = file.split('/');
+    return build(part as PartName).finally(() => writeFileSync(place, before));
+  }
 
   it('gives the same sources the same version, and changed ones another', async () => {
     const first = await firstOf('remote-public');
@@ -70,27 +78,20 @@ describe('buildPart', () => {
     ['is not imported', `() => ({ Page: 'news' })`, /pages\.news\.load imports no module/],
     ['is no file of its own', `() => import('./text.ts')`, /pages\.news\.load imports src\/text\.ts/],
   ])('fails, naming page and file, when the module of a page %s', async (_name, load, message) => {
-    const registry = path.join(project.root, 'remote-public/src/registry.ts');
-    const before = readFileSync(registry, 'utf8');
     const page = `{ load: ${load}, tables: [] }`;
-    project.write(
-      'remote-public/src/registry.ts',
-      before.replace('pages, islands }', `pages: { news: ${page} }, islands }`),
+    const built = buildWith('remote-public/src/registry.ts', (text) =>
+      text.replace('pages, islands }', `pages: { news: ${page} }, islands }`),
     );
 
-    await expect(build('remote-public')).rejects.toThrow(message);
-    project.write('remote-public/src/registry.ts', before);
+    await expect(built).rejects.toThrow(message);
   });
 
   it('fails, naming the path, when what a part hands over is not what the contract says', async () => {
-    const card = path.join(project.root, 'remote-public/src/publication-card.ts');
-    const before = readFileSync(card, 'utf8');
-    writeFileSync(card, 'export const start = undefined;');
+    const card = 'remote-public/src/publication-card.ts';
 
-    await expect(build('remote-public')).rejects.toThrow(
+    await expect(buildWith(card, () => 'export const start = undefined;')).rejects.toThrow(
       'Building remote-public failed, its code is not what the contract says: ./publication-card.start is undefined, not ',
     );
-    writeFileSync(card, before);
   });
 
   it('compresses texts where that makes them smaller, to the same content', async () => {
@@ -120,15 +121,13 @@ describe('buildPart', () => {
   });
 
   it('leaves nothing behind when the sources do not build', async () => {
-    const text = path.join(project.root, 'host/src/text.ts');
-    const before = readFileSync(text, 'utf8');
     const versions = readdirSync(path.join(project.distDir, 'host'));
-    writeFileSync(text, 'import "./missing.ts";');
 
-    await expect(build('host')).rejects.toThrow(/Building host failed[\s\S]*missing/);
+    await expect(buildWith('host/src/text.ts', () => 'import "./missing.ts";')).rejects.toThrow(
+      /Building host failed[\s\S]*missing/,
+    );
 
     expect(readdirSync(path.join(project.distDir, 'host'))).toEqual(versions);
-    writeFileSync(text, before);
   });
 });
 

@@ -18,6 +18,12 @@ import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 /** Sends one statement as somebody; see `actAs`. */
 export type Query = <Row>(sql: string, params?: readonly unknown[]) => Promise<Row[]>;
 
+/** Lets the owner write to a table as no trigger would have it. */
+export async function withoutTriggers(owner: SqlSession, table: string, sql: string): Promise<void> {
+  const triggers = (state: string) => `alter table ${table} ${state} trigger user;`;
+  await owner.exec(`${triggers('disable')} ${sql}; ${triggers('enable')}`);
+}
+
 /** The first column of what a statement answers. */
 export async function column<Value>(query: Query, sql: string, params?: readonly unknown[]): Promise<Value[]> {
   const rows = await query<Record<string, Value>>(sql, params);

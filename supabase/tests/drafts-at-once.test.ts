@@ -56,17 +56,6 @@ describeOnDatabase('at once', (site) => {
     return found;
   };
 
-  test('two admins on one draft: one is saved, the other is told by no row', async () => {
-    for (const _ of rounds) {
-      await startAnew();
-      const { draft } = await addRowWithDraft(query, 'publications', { title: 'First' });
-      const saved = await Promise.all([saveDraft(draft, 'A'), saveDraft(draft, 'B')]);
-      expect(saved.map((rows) => rows.length).sort()).toEqual([0, 1]);
-      const [kept] = await query<Draft>('select * from public.content_drafts');
-      expect(kept?.draft_values.title).toBe(saved[0]?.length ? 'A' : 'B');
-    }
-  });
-
   test('publishing and saving the row: the one who comes second is told, nothing is overwritten', async () => {
     for (const _ of rounds) {
       await startAnew();

@@ -1,7 +1,7 @@
 import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
 import { ALL_COLUMNS, everyText } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
-import { describeOnDatabase } from './database.ts';
+import { describeOnDatabase, withoutTriggers } from './database.ts';
 import {
   addDraft,
   addRowWithDraft,
@@ -162,12 +162,9 @@ describeOnDatabase('drafts', (site) => {
   test('that were discarded are gone a day later, with the next write', async () => {
     const old = await addDraft(query, newRowDraft('publications'));
     const recent = await addDraft(query, newRowDraft('publications'));
-    const discardedBefore = async ({ id }: Draft, hours: number) => {
-      await site.owner.exec(`
-        alter table public.content_drafts disable trigger user;
-        update public.content_drafts set discarded_at = now() - interval '${hours} hours' where id = ${id};
-        alter table public.content_drafts enable trigger user;
-      `);
+    const discardedBefore = ({ id }: Draft, hours: number) => {
+      const set = `discarded_at = now() - interval '${hours} hours'`;
+      return withoutTriggers(site.owner, 'public.content_drafts', `update public.content_drafts set ${set} where id = ${id}`);
     };
     await discardedBefore(old, 25);
     await discardedBefore(recent, 23);

@@ -1,6 +1,5 @@
 import { RESOURCES } from '@burhan/remote-admin/src/resources/resources.ts';
 import { translatedColumn } from '@burhan/shared/entities/row-text';
-import { ROW_LIMITS } from '@burhan/shared/entities/schema';
 import { ALL_TRANSLATED, itemColumn } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
 import { call, column, describeOnDatabase } from './database.ts';
@@ -56,19 +55,6 @@ describeOnDatabase('restore_deleted', (site) => {
     await restore(await lastDeletion());
     const [entry] = await query('select * from public.content_history order by id desc limit 1');
     expect(entry).toMatchObject({ action: 'insert', row_id: '1', changed_by: site.admin.userId });
-  });
-
-  test.each(LIST_TABLES)('refuses when %s are full, with the words of the limit', async (table) => {
-    const rows = Array.from({ length: ROW_LIMITS[table] }, (_, place) =>
-      buildRow(table, table === 'ongoing_projects' ? { id: `P${place}` } : {}),
-    );
-    const [first] = await insertRows(query, table, rows);
-    await query(`delete from public.${table} where id = $1`, [first?.id]);
-    await insertRows(query, table, [buildRow(table, table === 'ongoing_projects' ? { id: 'other' } : {})]);
-    expect(await refusalOf(restore(await lastDeletion()))).toMatchObject({
-      code: 'P0001',
-      hint: 'row_limit',
-    });
   });
 
   test('names the project whose id is taken as a save does', async () => {

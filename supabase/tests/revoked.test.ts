@@ -1,6 +1,6 @@
 import { ANON, addAccount, type SignedIn } from '@burhan/testing/database';
 import { beforeEach, expect, test } from 'vitest';
-import { call, describeOnDatabase } from './database.ts';
+import { call, describeOnDatabase, withoutTriggers } from './database.ts';
 import { addDraft, addLink, newRowDraft, publishDue, readDraft } from './draft-rows.ts';
 import { refusalOf } from './sample-rows.ts';
 
@@ -99,11 +99,8 @@ describeOnDatabase('what a revoked account has prepared', (site) => {
 
   test('ends though it could not be published, and though no form would make it any more', async () => {
     const { id } = await write(asSara, DUE);
-    await site.owner.exec(`
-      alter table public.content_drafts disable trigger user;
-      update public.content_drafts set draft_values = '{"no_column": "x"}';
-      alter table public.content_drafts enable trigger user;
-    `);
+    const wrong = `update public.content_drafts set draft_values = '{"no_column": "x"}'`;
+    await withoutTriggers(site.owner, 'public.content_drafts', wrong);
     expect(await publishDue(site.owner.query)).toEqual([1]);
     expect(await readDraft(admin, id)).toMatchObject({ problem: expect.any(String) });
     expect(await revoke()).toEqual({ drafts: 1, links: 0 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callAll, describeOnDatabase } from './database.ts';
+import { callAll, describeOnDatabase, withoutTriggers } from './database.ts';
 import { addDraft, type Draft, draftOf, newRowDraft, publishDraft } from './draft-rows.ts';
 import { buildRow, insertRows } from './sample-rows.ts';
 
@@ -15,16 +15,16 @@ describeOnDatabase('uploaded pictures', (site) => {
   const discard = ({ id }: Pick<Draft, 'id'>) =>
     query(`update public.content_drafts set discarded_at = now() where id = ${id}`);
   /** Sets the times of drafts and of pictures that they let go of back. */
-  const wait = (interval: string) =>
-    site.owner.exec(`
-      alter table public.content_drafts disable trigger user;
-      update public.content_drafts set discarded_at = discarded_at - interval '${interval}';
-      alter table public.content_drafts enable trigger user;
-      update private.released_pictures set released_at = released_at - interval '${interval}';
-      alter table public.content_history disable trigger user;
-      update public.content_history set changed_at = changed_at - interval '${interval}';
-      alter table public.content_history enable trigger user;
-    `);
+  const wait = async (interval: string) => {
+    for (const [table, column] of [
+      ['public.content_drafts', 'discarded_at'],
+      ['private.released_pictures', 'released_at'],
+      ['public.content_history', 'changed_at'],
+    ] as const) {
+      const back = `update ${table} set ${column} = ${column} - interval '${interval}'`;
+      await withoutTriggers(site.owner, table, back);
+    }
+  };
 
   test('are named by rows, drafts and the history, wherever they are kept', async () => {
     const hosted = `https://ref.supabase.co/storage/v1/object/public/uploads/${name('b', 'webp')}`;

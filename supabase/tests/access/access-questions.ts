@@ -48,116 +48,91 @@ export const DRAFT_THERE = {
 
 const NOTICE = { doi: '10.1000/work', notice_doi: '10.1000/notice', kind: 'retraction', source: 'publisher' };
 
+/** Of the row with id 1, unless it says which; what is not said writes nothing. */
+const questions = (asked: Partial<TableQuestions>): TableQuestions => ({
+  ...{ key: { column: 'id', value: 1 }, insert: {}, update: {}, upsert: {} },
+  ...asked,
+});
+
 /** The questions to each table of the API, by its name as the matrix has it. */
 export const TABLE_QUESTIONS: Record<string, TableQuestions> = {
-  ...eachOrdered((table) => ({
-    key: { column: 'id', value: 1 },
-    insert: buildRow(table),
-    update: { [itemColumn(table)]: 'Changed' },
-    upsert: { id: 1, ...titledRow(table, 'Changed') },
-  })),
-  ongoing_projects: {
+  ...eachOrdered((table) =>
+    questions({
+      insert: buildRow(table),
+      update: { [itemColumn(table)]: 'Changed' },
+      upsert: { id: 1, ...titledRow(table, 'Changed') },
+    }),
+  ),
+  ongoing_projects: questions({
     key: { column: 'id', value: 'P001' },
     insert: { id: 'P002' },
     update: { status: 'Closed' },
     upsert: { id: 'P001', status: 'Closed' },
-  },
-  metrics: {
-    key: { column: 'id', value: 1 },
+  }),
+  metrics: questions({
     insert: { number_value: '1', label: 'Sixth', order_index: 6 },
     update: { number_value: '50+', label: 'Changed' },
     upsert: { id: 1, number_value: '50+', label: 'Changed', order_index: 1 },
-  },
-  'metrics.order_index': {
-    key: { column: 'id', value: 1 },
-    insert: {},
-    update: { order_index: 5 },
-    upsert: {},
-  },
-  page_texts: {
-    key: { column: 'id', value: 1 },
+  }),
+  'metrics.order_index': questions({ update: { order_index: 5 } }),
+  page_texts: questions({
     insert: { page: 'privacy', texts: {} },
     update: { texts: { heading: 'Changed' } },
     upsert: { id: 1, page: 'home', texts: { heading: 'Changed' } },
     columns: 'id, page, texts',
-  },
-  'page_texts.based_on': {
-    key: { column: 'id', value: 1 },
-    insert: {},
-    update: {},
-    upsert: {},
-    columns: 'based_on',
-  },
-  site_facts: {
-    key: { column: 'id', value: 1 },
+  }),
+  'page_texts.based_on': questions({ columns: 'based_on' }),
+  site_facts: questions({
     insert: { id: 1, name: 'Another' },
     update: { name: 'Another' },
     upsert: { id: 1, name: 'Another' },
-  },
-  content_history: {
-    key: { column: 'id', value: 1 },
+  }),
+  content_history: questions({
     insert: { table_name: 'publications', action: 'delete' },
     update: { action: 'delete' },
     upsert: { table_name: 'publications', action: 'delete' },
-  },
-  content_drafts: {
-    key: { column: 'id', value: 1 },
+  }),
+  content_drafts: questions({
     insert: { table_name: 'ongoing_projects', action: 'insert', draft_values: { id: 'P002' } },
     update: { publish_at: '2999-01-01' },
     upsert: DRAFT_THERE.content_drafts,
-  },
-  preview_links: {
-    key: { column: 'id', value: 1 },
+  }),
+  preview_links: questions({
     insert: { draft_id: 1, token_hash: 'a'.repeat(64) },
     update: { ended_at: null },
     upsert: DRAFT_THERE.preview_links,
     columns: LINK_COLUMNS,
-  },
-  'preview_links.token_hash': {
-    key: { column: 'id', value: 1 },
+  }),
+  'preview_links.token_hash': questions({
     insert: { draft_id: 1, token_hash: 'b'.repeat(64) },
     update: { token_hash: 'b'.repeat(64) },
-    upsert: {},
     columns: 'token_hash',
-  },
-  draft_answers: {
-    key: { column: 'id', value: 1 },
+  }),
+  draft_answers: questions({
     insert: DRAFT_THERE.draft_answers,
     update: { answer: 'change' },
     upsert: DRAFT_THERE.draft_answers,
-  },
-  doi_notices: {
-    key: { column: 'id', value: 1 },
-    insert: NOTICE,
-    update: { hidden_at: null },
-    upsert: NOTICE,
-  },
-  doi_checks: {
+  }),
+  doi_notices: questions({ insert: NOTICE, update: { hidden_at: null }, upsert: NOTICE }),
+  doi_checks: questions({
     key: { column: 'doi', value: NOTICE.doi },
     insert: { doi: NOTICE.doi },
     update: { failure: null },
     upsert: { doi: NOTICE.doi },
     columns: 'doi, checked_at, outcome, failing_since, failure',
-  },
-  'doi_checks.etag': {
-    key: { column: 'doi', value: NOTICE.doi },
-    insert: {},
-    update: {},
-    upsert: {},
-    columns: 'etag',
-  },
-  join_counts: {
+  }),
+  'doi_checks.etag': questions({ key: { column: 'doi', value: NOTICE.doi }, columns: 'etag' }),
+  join_counts: questions({
     key: { column: 'project_id', value: 'P001' },
     insert: { project_id: 'P001', day: '2026-01-01', presses: 1 },
     update: { presses: 1 },
     upsert: { project_id: 'P001', day: '2026-01-01', presses: 1 },
-  },
-  login_records: {
-    key: { column: 'id', value: 1 },
+  }),
+  login_records: questions({
     insert: { outcome: 'in' },
     update: { outcome: 'out' },
     upsert: { outcome: 'in' },
-  },
+  }),
 };
 
 /** What is asked of a table of another schema, which the API does not look into. */
@@ -170,49 +145,40 @@ export const UNEXPOSED_QUESTIONS: TableQuestions = {
 
 type Argument = number | string | boolean | number[] | Record<string, string>;
 
-/** What each function is called with; the history's entry is found when the question is asked. */
+const WITHOUT_ARGUMENTS = [
+  ...['content_version', 'end_other_sessions', 'forget_join_marks', 'list_admins', 'make_recovery_codes'],
+  ...['may_edit', 'my_access', 'my_logins', 'my_sessions', 'named_pictures', 'newest_migration'],
+  ...['next_doi_check', 'next_publishing', 'project_health', 'remove_second_factors', 'removed_publications'],
+  ...['site_state', 'take_released_pictures'],
+  // The history's entry is found when the question is asked.
+  'restore_deleted',
+];
+
+/** What each function is called with. */
 export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
-  may_edit: {},
+  ...Object.fromEntries(WITHOUT_ARGUMENTS.map((name) => [name, {}])),
   ...Object.fromEntries(
     ORDERED_TABLES.map((table) => [`reorder_${table}`, { ids: [2, 1], expected: [1, 2] }]),
   ),
   reorder_publications: { ids: [2, 1] },
-  restore_deleted: {},
   set_admin: { account: ACCOUNT, may_edit: true },
   revoke_admin: { account: ACCOUNT, keep_prepared: true },
-  newest_migration: {},
   // As of a version that is not there any more: who may publish or answer is told so.
   publish_draft: { draft_id: 1, draft_version: '2001-01-01' },
   answer_draft: { secret: SECRET, draft_version: '2001-01-01', answer: 'change', note: '' },
   preview_draft: { secret: SECRET },
   publish_due: { most: 1 },
-  next_publishing: {},
-  content_version: {},
   report_composed: { version: 1 },
-  site_state: {},
   keep_time_zone: { zone: 'Asia/Riyadh' },
-  named_pictures: {},
-  take_released_pictures: {},
   hide_notice: { notice_id: 1, reason: 'About another work' },
   show_notice: { notice_id: 1 },
   mark_notices_seen: { notice_ids: [1] },
   keep_doi_check: { doi: NOTICE.doi, outcome: 'known', failure: '', etag: '', notices: '[]' },
   dois_to_check: { only_due: true },
-  next_doi_check: {},
-  project_health: {},
-  removed_publications: {},
   count_join: { project: 'P001', address: '203.0.113.9', agent: 'Mozilla/5.0' },
-  forget_join_marks: {},
   keep_account_rules: { session_idle: 60, session_max: 60, require_second_factor: true },
-  my_access: {},
-  my_sessions: {},
   end_session: { session_id: ACCOUNT },
-  end_other_sessions: {},
-  my_logins: {},
-  make_recovery_codes: {},
   use_recovery_code: { code: 'wrong' },
-  remove_second_factors: {},
-  list_admins: {},
   hook_password_attempt: { event: {} },
   hook_mfa_attempt: { event: {} },
   // Of a row that was never deleted: who may put rows back is told so.
