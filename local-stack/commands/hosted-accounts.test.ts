@@ -46,7 +46,10 @@ afterEach(() => server.close());
 
 function open(secretKey = KEY): Accounts {
   const ownWords = ['Burhan Clinical Research'];
-  return createHostedAccounts({ supabaseUrl: server.url, secretKey }, { emailDomain: 'console.example', ownWords });
+  return createHostedAccounts(
+    { supabaseUrl: server.url, secretKey },
+    { emailDomain: 'console.example', ownWords },
+  );
 }
 
 const ADD = { act: 'add', name: 'Omar', password: 'omars-password', isAdmin: true } as const;

@@ -55,8 +55,7 @@ await runCommand(
         isStillWanted: async () => !liveUrl || !list || hasSameReleases(list, await readReleaseList(liveUrl)),
       });
       if (!isDone) console.log('Other releases went live meanwhile: once more.');
-      else if (contentVersion !== null && !options.unreported)
-        await follow?.reportComposed(contentVersion);
+      else if (contentVersion !== null && !options.unreported) await follow?.reportComposed(contentVersion);
     }
     for (const line of remarksOn(configuration)) console.error(line);
     console.log(`Exported ${only === 'all' ? 'the site' : `the ${only} site`} to ${target}.`);

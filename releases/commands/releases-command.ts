@@ -5,9 +5,13 @@ import { liveSiteUrl } from './site-source.ts';
 
 /** `npm run releases`; with --live, what the site at RELEASES_URL, else SITE_URL, has is fetched and made live here first. */
 await runCommand(
-  { usage: 'npm run releases [-- --live] [--target DIR]', words: 0, flags: ['live'] },
-  async ({ distDir, flags }) => {
-    if (flags.has('live')) await fetchLiveReleases(liveSiteUrl(), distDir);
+  {
+    usage: 'npm run releases [-- --live] [--target DIR]',
+    words: 0,
+    options: { live: { type: 'boolean' } },
+  },
+  async ({ distDir, options }) => {
+    if (options.live) await fetchLiveReleases(liveSiteUrl(), distDir);
     for (const line of await listReleases(distDir)) console.log(line);
   },
 );

@@ -32,7 +32,8 @@ describe('sites that share a dist folder', () => {
     expect(await composeAll(project.distDir, { SITE_LOCATION: 'Riyadh' })).toBe(2);
 
     expect(project.live('index.html')).toContain('Second');
-    for (const site of ['.', '../sites/site/current']) expect(project.live(`${site}/index.html`)).toContain('Riyadh');
+    for (const site of ['.', '../sites/site/current'])
+      expect(project.live(`${site}/index.html`)).toContain('Riyadh');
   });
 
   it('are forgotten when their installation is gone', async () => {

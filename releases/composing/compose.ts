@@ -24,10 +24,9 @@ import { CONNECT_SOURCES, connectSources, PUBLIC_KEY, publicKeyLine } from './ng
 import { FEED_PATH, loadFeedTitle, publicationsFeed } from './publications-feed.ts';
 import { addRowPictures, type LivePictures } from './row-pictures.ts';
 import { makeLive, replaceSite, siteFolder } from './site-folder.ts';
-import type { SiteReleases } from './site-input.ts';
 import { addSiteMedia } from './site-media.ts';
 import { sitePages } from './site-pages.ts';
-import { loadSiteServer } from './site-server.ts';
+import { loadSiteServer, type SiteReleases } from './site-server.ts';
 
 export type ComposeOptions = {
   distDir: string;

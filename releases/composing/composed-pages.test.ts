@@ -85,10 +85,14 @@ describe('scripts', () => {
 
 describe('the preview', () => {
   it('the preview page has its script, its styles and nothing of the content', () => {
-    expect(page('preview.html')).toMatch(/<script type="module" src="\/host\/\w+\/assets\/preview-[^"/]*\.js">/);
+    expect(page('preview.html')).toMatch(
+      /<script type="module" src="\/host\/\w+\/assets\/preview-[^"/]*\.js">/,
+    );
     expect(page('preview.html')).toContain('<style>header{margin:0}');
     expect(page('preview.html')).toContain('<meta name="robots" content="noindex, nofollow">');
-    expect(page('preview.html')).toMatch(/<noscript>.*<p lang="en" dir="ltr">.*<p lang="ar" dir="rtl">.*<\/noscript>/s);
+    expect(page('preview.html')).toMatch(
+      /<noscript>.*<p lang="en" dir="ltr">.*<p lang="ar" dir="rtl">.*<\/noscript>/s,
+    );
     expect(page('preview.html')).not.toContain('MARKER');
     expect(page('preview.html')).not.toContain('remote-admin');
   });
@@ -110,11 +114,15 @@ describe('the console', () => {
   it("the console's page brings what each address shows first, and what it says when no script comes", () => {
     const view = 'data-language="en" data-direction="ltr"';
 
-    expect(page('app.html')).toContain(`<template ${view} data-path="/update-panel" data-loading="Loading page"><main>`);
+    expect(page('app.html')).toContain(
+      `<template ${view} data-path="/update-panel" data-loading="Loading page"><main>`,
+    );
     expect(page('app.html')).toContain(
       'data-path="/publications-update" data-loading="Loading page" data-key="session" data-session="none"><main>login<',
     );
-    expect(page('app.html')).toContain('<template data-language="en" data-failure="slow"><main>late</main></template>');
+    expect(page('app.html')).toContain(
+      '<template data-language="en" data-failure="slow"><main>late</main></template>',
+    );
     expect(page('index.html')).not.toContain('<template');
   });
 
@@ -136,9 +144,12 @@ describe('the console', () => {
     expect(page('app.html')).toContain('"contentLateMinutes":10');
     await recompose({ CONTENT_LATE_MINUTES: '3', SITE_TECHNICAL_CONTACT: 'it@example.org' });
     expect(page('app.html')).toContain('"contentLateMinutes":3,"technicalContact":"it@example.org"');
-    for (const file of ['index.html', 'preview.html']) expect(page(file)).not.toMatch(/LateMinutes|it@example/);
+    for (const file of ['index.html', 'preview.html'])
+      expect(page(file)).not.toMatch(/LateMinutes|it@example/);
     await expect(recompose({ CONTENT_LATE_MINUTES: '0' })).rejects.toThrow('CONTENT_LATE_MINUTES is "0"');
-    await expect(recompose({ SITE_TECHNICAL_CONTACT: 'me' })).rejects.toThrow('SITE_TECHNICAL_CONTACT is "me"');
+    await expect(recompose({ SITE_TECHNICAL_CONTACT: 'me' })).rejects.toThrow(
+      'SITE_TECHNICAL_CONTACT is "me"',
+    );
   });
 
   it("that links for a new password are sent is told on the console's page alone, and no more than that", async () => {

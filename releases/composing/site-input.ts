@@ -3,14 +3,9 @@ import type { Language } from '@burhan/shared/i18n/languages';
 import type { SiteFacts } from '@burhan/shared/site';
 import type { ComposedPictures } from '../pictures/add-pictures.ts';
 import type { ShareCard } from '../share-pictures/share-card.ts';
-import type { PartName } from '../state/parts.ts';
-import type { Release } from '../state/release.ts';
 import type { StyleReader } from './inline-styles.ts';
 import type { SiteConfiguration } from './known-sites.ts';
-import type { SiteServer } from './site-server.ts';
-
-/** The releases that a site is composed of. */
-export type SiteReleases = { [Part in PartName]: Release<Part> };
+import type { SiteReleases, SiteServer } from './site-server.ts';
 
 export type SiteInput = {
   releases: SiteReleases;

@@ -44,7 +44,8 @@ import { previewPageHtml } from './preview-page.ts';
 import { pageContent } from './route-content.ts';
 import { picturesOf } from './row-pictures.ts';
 import { shareCard, shareCardText } from './share-cards.ts';
-import type { SiteInput, SiteReleases } from './site-input.ts';
+import type { SiteInput } from './site-input.ts';
+import type { SiteReleases } from './site-server.ts';
 
 /** A file of the composed site, relative to its folder. */
 export type SiteFile = { file: string; text: string };

@@ -7,9 +7,11 @@ import type { PageConfiguration } from '@burhan/shared/contract/page';
 import type { PublicRemote, WriteCitationFile } from '@burhan/shared/contract/public';
 import { CONTRACTS, meetingOf, NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import { SERVER_SHARE } from '@burhan/shared/registries';
-import { SERVER_ENTRIES, SERVER_FOLDER } from '../state/parts.ts';
+import { type PartName, SERVER_ENTRIES, SERVER_FOLDER } from '../state/parts.ts';
 import { type Release, releaseFolder } from '../state/release.ts';
-import type { SiteReleases } from './site-input.ts';
+
+/** The releases that a site is composed of. */
+export type SiteReleases = { [Part in PartName]: Release<Part> };
 
 /** What composing calls of a site's releases. One page at a time. */
 export type SiteServer = {
@@ -35,7 +37,8 @@ export async function loadSiteServer(distDir: string, releases: SiteReleases): P
   const contract = NEWEST_CONTRACT;
   return {
     prerenderPage: (page) => server.prerenderPage({ contract, ...page, remote: pages }),
-    prerenderConsole: (configuration) => server.prerenderConsole({ contract, configuration, remote: console }),
+    prerenderConsole: (configuration) =>
+      server.prerenderConsole({ contract, configuration, remote: console }),
     writeCitations: pages.citationFile,
   };
 }

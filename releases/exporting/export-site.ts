@@ -9,7 +9,7 @@ import { liveSiteReleases, writeSite } from '../composing/compose.ts';
 import { CONSOLE_ROBOTS } from '../composing/crawler-files.ts';
 import type { SiteConfiguration } from '../composing/known-sites.ts';
 import { connectOriginsOf } from '../composing/nginx-lines.ts';
-import type { SiteReleases } from '../composing/site-input.ts';
+import type { SiteReleases } from '../composing/site-server.ts';
 import {
   type ExportedPart,
   hostHeaders,

@@ -2,7 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { linkOrCopy } from '../building/link-or-copy.ts';
 import { isReleaseFile } from '../building/release-version.ts';
-import type { SiteReleases } from '../composing/site-input.ts';
+import type { SiteReleases } from '../composing/site-server.ts';
 import { PARTS, type PartName } from '../state/parts.ts';
 import { type Release, releaseFolder } from '../state/release.ts';
 

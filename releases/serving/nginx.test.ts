@@ -11,8 +11,7 @@ const get = (address: string, headers: Record<string, string> = {}, method = 'GE
   fetch(served.nginx.url + address, { method, headers, redirect: 'manual' });
 
 describe('the site', () => {
-  const version = () =>
-    /\/host\/\w+\/assets\/[\w.-]+\.js/.exec(served.project.live('index.html'))?.[0];
+  const version = () => /\/host\/\w+\/assets\/[\w.-]+\.js/.exec(served.project.live('index.html'))?.[0];
   const addresses: [address: string, status: number, kind?: ResourceKind][] = [
     ...Object.values(PUBLIC_PATHS).map((route): [string, number] => [route, 200]),
     ...Object.values(CONSOLE_PATHS).map((route): [string, number] => [route, 200]),

@@ -25,7 +25,11 @@ export async function withoutTriggers(owner: SqlSession, table: string, sql: str
 }
 
 /** The first column of what a statement answers. */
-export async function column<Value>(query: Query, sql: string, params?: readonly unknown[]): Promise<Value[]> {
+export async function column<Value>(
+  query: Query,
+  sql: string,
+  params?: readonly unknown[],
+): Promise<Value[]> {
   const rows = await query<Record<string, Value>>(sql, params);
   return rows.map((row) => Object.values(row)[0] as Value);
 }

@@ -164,7 +164,11 @@ describeOnDatabase('drafts', (site) => {
     const recent = await addDraft(query, newRowDraft('publications'));
     const discardedBefore = ({ id }: Draft, hours: number) => {
       const set = `discarded_at = now() - interval '${hours} hours'`;
-      return withoutTriggers(site.owner, 'public.content_drafts', `update public.content_drafts set ${set} where id = ${id}`);
+      return withoutTriggers(
+        site.owner,
+        'public.content_drafts',
+        `update public.content_drafts set ${set} where id = ${id}`,
+      );
     };
     await discardedBefore(old, 25);
     await discardedBefore(recent, 23);

@@ -147,9 +147,9 @@ describeOnEmptyDatabase('on hosted Supabase', (open) => {
       { account, outcome: 'wrong-code', network: null },
     ]);
     for (const actor of [admin, { role: 'anon' }, { role: 'service_role' }] as const)
-      expect(
-        await refusalOf(call(as(session, actor), 'public.hook_password_attempt', '{}')),
-      ).toMatchObject({ code: '42501' });
+      expect(await refusalOf(call(as(session, actor), 'public.hook_password_attempt', '{}'))).toMatchObject({
+        code: '42501',
+      });
   });
 
   test('`npm start` refuses the database of a project', async () => {

@@ -60,7 +60,10 @@ const text = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), unicodeText(12));
 
 /** A name of ours, one that every object has, one that nobody may see, or none. */
 const name = fc.oneof(
-  weighted(6, fc.constantFrom(...TABLE_NAMES).chain((table) => fc.constantFrom(...columnsOf(table)))),
+  weighted(
+    6,
+    fc.constantFrom(...TABLE_NAMES).chain((table) => fc.constantFrom(...columnsOf(table))),
+  ),
   weighted(2, fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', '__proto__.get')),
   weighted(1, fc.constantFrom('old_row', 'encrypted_password', 'ctid', 'users', 'private.admins')),
   weighted(1, text),
@@ -73,7 +76,10 @@ function columnsOf(table: TableName): readonly string[] {
 const value = fc.oneof(
   weighted(4, fc.constantFrom('1', 'P001', 'Open', '2021', '*a*', 'null', '2026-11-01', '')),
   weighted(2, text),
-  weighted(1, fc.array(text, { maxLength: 5 }).map((list) => `("${list.join('","')}")`)),
+  weighted(
+    1,
+    fc.array(text, { maxLength: 5 }).map((list) => `("${list.join('","')}")`),
+  ),
   weighted(1, fc.constantFrom('(1,2,3)', '*a'.repeat(140), '%_'.repeat(140), '(x+x+)+y', '9'.repeat(40))),
 );
 
@@ -104,15 +110,24 @@ const group = fc.tuple(
 
 const param: fc.Arbitrary<Param> = fc.oneof(
   weighted(6, fc.tuple(name, operation)),
-  weighted(2, fc.array(name, { maxLength: 4 }).map((list): Param => ['select', list.join()])),
-  weighted(2, fc
+  weighted(
+    2,
+    fc.array(name, { maxLength: 4 }).map((list): Param => ['select', list.join()]),
+  ),
+  weighted(
+    2,
+    fc
       .tuple(name, fc.constantFrom('', '.asc', '.desc.nullslast', '.sideways'))
-      .map((parts): Param => ['order', parts.join('')])),
+      .map((parts): Param => ['order', parts.join('')]),
+  ),
   weighted(1, fc.tuple(fc.constantFrom('limit', 'offset'), fc.integer({ min: -1 }).map(String))),
-  weighted(1, group.map(([kind, filters, depth]): Param => {
+  weighted(
+    1,
+    group.map(([kind, filters, depth]): Param => {
       const inner = filters.map((filter) => filter.join('.')).join();
       return [kind, `${'(or'.repeat(depth - 1)}(${inner})${')'.repeat(depth - 1)}`];
-    })),
+    }),
+  ),
   weighted(1, fc.tuple(name, text)),
 );
 
@@ -187,20 +202,35 @@ const inserted = fc.tuple(
 const change: fc.Arbitrary<Change> = fc.oneof(
   weighted(4, fc.constantFrom(...HOSTILE_HEADERS.map(({ headers }) => withHeader(headers)))),
   weighted(1, fc.constantFrom(...PREFERENCES.map((Prefer) => withHeader({ Prefer })))),
-  weighted(1, fc.constantFrom(...HOSTILE_METHODS.map(({ method }): Change => () => ({ method })))),
+  weighted(
+    1,
+    fc.constantFrom(
+      ...HOSTILE_METHODS.map(
+        ({ method }): Change =>
+          () => ({ method }),
+      ),
+    ),
+  ),
   weighted(
     4,
-    query.map((more): Change => ({ target }) => ({ target: `${target}${target.includes('?') ? '&' : '?'}${more}` })),
+    query.map(
+      (more): Change =>
+        ({ target }) => ({ target: `${target}${target.includes('?') ? '&' : '?'}${more}` }),
+    ),
   ),
   weighted(
     2,
     inserted.map(
-      ([at, text]): Change => ({ target }) => ({ target: target.slice(0, at + 1) + text + target.slice(at + 1) }),
+      ([at, text]): Change =>
+        ({ target }) => ({ target: target.slice(0, at + 1) + text + target.slice(at + 1) }),
     ),
   ),
   weighted(
     1,
-    fc.array(piece, { minLength: 1, maxLength: 3 }).map((pieces): Change => () => ({ pieces })),
+    fc.array(piece, { minLength: 1, maxLength: 3 }).map(
+      (pieces): Change =>
+        () => ({ pieces }),
+    ),
   ),
 );
 
@@ -217,8 +247,8 @@ export const drawnRequest: fc.Arbitrary<DrawnRequest> = fc
     fc.array(change, { maxLength: 3 }),
   )
   .map(([request, caller, changes]) => {
-    const plain: DrawnRequest = { ...request, caller, pieces: [] };
-    const drawn = changes.reduce((changed, one) => ({ ...changed, ...one(changed) }), plain);
+    const drawn: DrawnRequest = { ...request, caller, pieces: [] };
+    for (const one of changes) Object.assign(drawn, one(drawn));
     const isRead = /^(?:GET|HEAD)$/.test(drawn.method);
     return { ...drawn, caller: isRead || caller !== 'admin' ? caller : 'non-admin' };
   });

@@ -35,10 +35,10 @@ if (!isAll) {
   process.exit();
 }
 
-const pictures = globSync('*.png', { cwd: folder }).sort(
-  new Intl.Collator('en', { numeric: true }).compare,
+const pictures = globSync('*.png', { cwd: folder }).sort(new Intl.Collator('en', { numeric: true }).compare);
+const images = pictures.map(
+  (file) => `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`,
 );
-const images = pictures.map((file) => `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`);
 const sheet = join(folder, 'index.html');
 writeFileSync(sheet, `<!doctype html><style>${STYLE}</style>${images.join('\n')}\n`);
 console.log(`${pictures.length} pictures: ${sheet}`);
