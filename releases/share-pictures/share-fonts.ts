@@ -57,7 +57,8 @@ async function writeTrueType(source: string, folder: string) {
   const font = await subsetFont(await readFile(source), EVERYTHING, { targetFormat: 'truetype' });
   const file = path.join(folder, path.basename(source).replace('.woff2', '.ttf'));
   await writeFile(file, font);
-  return { file, letters: new harfbuzz.Face(new harfbuzz.Blob(font)).collectUnicodes() };
+  // What it answers lies in memory that it takes back.
+  return { file, letters: new Set(new harfbuzz.Face(new harfbuzz.Blob(font)).collectUnicodes()) };
 }
 
 /** Every character of the first plane, where the packages' letters are. */
