@@ -1,4 +1,7 @@
 import type { PageConfiguration, RemoteName } from '@burhan/shared/contract/page';
+import type { PageContent } from './entities/content.ts';
+import type { shell } from './i18n/en/shell.ts';
+import type { Wordless } from './i18n/translation.ts';
 
 export type { PageConfiguration, RemoteName };
 
@@ -21,13 +24,13 @@ export function inlineJson(value: unknown): string {
 }
 
 /** The JSON of an inline block; null where the page has none. */
-export function readBlock(document: Document, id: string): unknown {
+function readBlock(document: Document, id: string): unknown {
   const text = document.getElementById(id)?.textContent;
   return text ? JSON.parse(text) : null;
 }
 
 /** As `readBlock`. @throws Error where the page has none. */
-export function requireBlock(document: Document, id: string): unknown {
+function requireBlock(document: Document, id: string): unknown {
   const value = readBlock(document, id);
   if (!value) throw new Error(`The page has no #${id} block.`);
   return value;
@@ -35,4 +38,25 @@ export function requireBlock(document: Document, id: string): unknown {
 
 export function readPageConfiguration(document: Document): PageConfiguration {
   return requireBlock(document, CONFIGURATION_ELEMENT_ID) as PageConfiguration;
+}
+
+/** By island: addresses of its plain code, the module that has `attach`, then what that imports. */
+export type PlainCode = Readonly<Record<string, readonly string[]>>;
+
+export function readPlainCode(document: Document): PlainCode {
+  return (readBlock(document, PLAIN_CODE_ELEMENT_ID) ?? {}) as PlainCode;
+}
+
+type ShellTexts = Wordless<typeof shell>;
+
+/** The texts of a page's language that its scripts say something from. */
+export type PageTexts = Pick<ShellTexts, 'notices'> & Partial<Pick<ShellTexts, 'error' | 'remoteFailed'>>;
+
+export function readPageTexts(document: Document): PageTexts {
+  return requireBlock(document, TEXTS_ELEMENT_ID) as PageTexts;
+}
+
+/** The rows that came inside a composed page, or null where it was composed without. */
+export function readPageContent(document: Document): Partial<PageContent> | null {
+  return readBlock(document, CONTENT_ELEMENT_ID) as Partial<PageContent> | null;
 }

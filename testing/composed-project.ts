@@ -5,8 +5,7 @@ import { buildStaleParts } from '@burhan/releases/building/build-stale-parts';
 import { folderHash } from '@burhan/releases/building/folder-hash';
 import { compose } from '@burhan/releases/composing/compose';
 import { withFolderLock } from '@burhan/releases/state/folder-lock';
-import type { Publication } from '@burhan/shared/entities/content';
-import { emptyContent } from '@burhan/shared/page-data';
+import { emptyContent, type Publication } from '@burhan/shared/entities/content';
 import { createFixtureProject, type FixtureProject } from './fixture-project.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');

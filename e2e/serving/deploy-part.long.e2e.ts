@@ -16,7 +16,7 @@ import {
 import { PARTS } from '@burhan/releases/state/parts';
 import { RELEASE_FILE, readRelease, releaseFolder } from '@burhan/releases/state/release';
 import { startStandInBackend } from '@burhan/releases/testing/stand-in-backend';
-import { emptyContent } from '@burhan/shared/page-data';
+import { emptyContent } from '@burhan/shared/entities/content';
 import { DIST } from '../fixtures/nginx.ts';
 import { expect, test } from '../fixtures/releasing.ts';
 

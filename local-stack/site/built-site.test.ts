@@ -2,7 +2,7 @@ import { readlink, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { compose } from '@burhan/releases/composing/compose';
 import { makeLive } from '@burhan/releases/composing/site-folder';
-import { emptyContent } from '@burhan/shared/page-data';
+import { emptyContent } from '@burhan/shared/entities/content';
 import { composedProject } from '@burhan/testing/composed-project';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { parseConfig } from '../installation/config.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { emptyContent } from '@burhan/shared/page-data';
+import { emptyContent } from '@burhan/shared/entities/content';
 import { testFolder } from '@burhan/testing/test-folder';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { silentLog } from '../base/log.ts';

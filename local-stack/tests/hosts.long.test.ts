@@ -3,7 +3,7 @@ import path from 'node:path';
 import { exportSite } from '@burhan/releases/exporting/export-site';
 import { everyPagePolicy } from '@burhan/releases/serving/content-policy';
 import { responseHeaders, STRICT_TRANSPORT } from '@burhan/releases/serving/response-headers';
-import { emptyContent } from '@burhan/shared/page-data';
+import { emptyContent } from '@burhan/shared/entities/content';
 import { type CloudflareHost, startCloudflareHost } from '@burhan/testing/cloudflare';
 import { builtProject } from '@burhan/testing/composed-project';
 import type { FixtureProject } from '@burhan/testing/fixture-project';

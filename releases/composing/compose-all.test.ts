@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { emptyContent } from '@burhan/shared/page-data';
+import { emptyContent } from '@burhan/shared/entities/content';
 import { SITE_CONFIGURATION } from '@burhan/testing/composed-project';
 import { describe, expect, it } from 'vitest';
 import { testProject } from '../testing/test-project.ts';

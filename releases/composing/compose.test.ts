@@ -2,9 +2,8 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'n
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import type { PageContent } from '@burhan/shared/entities/content';
+import { emptyContent, type PageContent } from '@burhan/shared/entities/content';
 import { type Language, localizedPath, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
-import { emptyContent } from '@burhan/shared/page-data';
 import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
 import { builtProject, SITE_CONFIGURATION } from '@burhan/testing/composed-project';
 import { buildMetric, buildPublication } from '@burhan/testing/rows';

@@ -1,9 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { editedFactsInAll } from '@burhan/shared/edited-facts';
-import type { SiteContent } from '@burhan/shared/entities/content';
+import { emptyContent, type SiteContent } from '@burhan/shared/entities/content';
 import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
-import { emptyContent } from '@burhan/shared/page-data';
 import { editedPage } from '@burhan/shared/page-documents/edited-page';
 import { removedPublicationFile } from '@burhan/shared/publication-address';
 import { siteFactsInAll } from '@burhan/shared/site';

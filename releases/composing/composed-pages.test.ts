@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SiteContent } from '@burhan/shared/entities/content';
+import { emptyContent, type SiteContent } from '@burhan/shared/entities/content';
 import { SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
-import { emptyContent } from '@burhan/shared/page-data';
 import { editedPage } from '@burhan/shared/page-documents/edited-page';
 import { PREVIEW_PATH } from '@burhan/shared/routes';
 import { composedProject, SITE_CONFIGURATION } from '@burhan/testing/composed-project';

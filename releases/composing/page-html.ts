@@ -1,9 +1,9 @@
 import type { Language } from '@burhan/shared/i18n/languages';
-import type { PlainCode } from '@burhan/shared/page-data';
 import {
   CONFIGURATION_ELEMENT_ID,
   CONTENT_ELEMENT_ID,
   PLAIN_CODE_ELEMENT_ID,
+  type PlainCode,
   TEXTS_ELEMENT_ID,
 } from '@burhan/shared/site-configuration';
 import { escapeHtml } from './escape-html.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@burhan/shared/i18n/languages';
-import type { PlainCode } from '@burhan/shared/page-data';
 import type { PublicPageKey } from '@burhan/shared/routes';
+import type { PlainCode } from '@burhan/shared/site-configuration';
 import { SERVER_FOLDER } from '../state/parts.ts';
 import { type Release, releaseAddress } from '../state/release.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { emptyContent } from '@burhan/shared/entities/content';
 import { ROW_LIMITS } from '@burhan/shared/entities/schema';
-import { emptyContent } from '@burhan/shared/page-data';
 import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import { builtProject, SITE_CONFIGURATION } from '@burhan/testing/composed-project';
 import { buildPublication } from '@burhan/testing/rows';

@@ -31,6 +31,10 @@ export type TranslatedColumn<Table extends TableName> = (typeof TRANSLATED_COLUM
 /** All that the public pages read from the database, each table in its order. */
 export type PageContent = { [Table in TableName]: Row<Table>[] };
 
+export function emptyContent(): PageContent {
+  return Object.fromEntries(TABLE_NAMES.map((table) => [table, []])) as unknown as PageContent;
+}
+
 /** What pages are composed from besides; content that an older build kept has none of it. */
 export type ComposedContent = { [Table in ComposedTableName]?: Row<Table>[] };
 

@@ -2,9 +2,8 @@ import { CONSOLE_STARTED_EVENT, PREVIEW_READY_EVENT } from '@burhan/shared/conso
 import type { ConsoleContext, PagePreview } from '@burhan/shared/contract/console';
 import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import type { Language } from '@burhan/shared/i18n/languages';
-import type { PageTexts } from '@burhan/shared/page-data';
 import { PREVIEW_PATH } from '@burhan/shared/routes';
-import type { PageConfiguration } from '@burhan/shared/site-configuration';
+import type { PageConfiguration, PageTexts } from '@burhan/shared/site-configuration';
 import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';

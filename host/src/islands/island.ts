@@ -1,6 +1,6 @@
 import type { PlainModule } from '@burhan/shared/contract/public';
 import { hydratesOn } from '@burhan/shared/islands';
-import { readPageContent, readPlainCode } from '@burhan/shared/page-data';
+import { readPageContent, readPlainCode } from '@burhan/shared/site-configuration';
 import { whenIdle } from '@burhan/shared/when-idle';
 import { reportFault } from '../faults/report-fault.ts';
 import { whenFirstViewIsThere } from '../page/first-view.ts';

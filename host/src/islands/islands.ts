@@ -1,4 +1,4 @@
-import { readPageContent } from '@burhan/shared/page-data';
+import { readPageContent } from '@burhan/shared/site-configuration';
 import type { Rows } from '../page/read-tables.ts';
 import type { PageSite } from '../page/start-page.ts';
 import { type Island, watchIsland } from './island.ts';

@@ -1,6 +1,6 @@
 import type { IslandsRemote } from '@burhan/shared/contract/public';
 import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
-import { readPageContent } from '@burhan/shared/page-data';
+import { readPageContent } from '@burhan/shared/site-configuration';
 import type { PageSite } from '../page/start-page.ts';
 import { provideShared, type Shares } from '../remotes/federation.ts';
 import { guarded } from '../remotes/guarded.ts';

@@ -1,7 +1,7 @@
 import type { Notice } from '@burhan/shared/contract/page';
 import { DIRECTIONS, type Language } from '@burhan/shared/i18n/languages';
 import { NOTICE_MS, NOTICE_SWIPE_PX, NOTICES_SHOWN } from '@burhan/shared/limits';
-import type { PageTexts } from '@burhan/shared/page-data';
+import type { PageTexts } from '@burhan/shared/site-configuration';
 
 type NoticeTexts = PageTexts['notices'];
 

@@ -1,7 +1,11 @@
 import type { Notice } from '@burhan/shared/contract/page';
 import { type Language, languageOfPath } from '@burhan/shared/i18n/languages';
-import { type PageTexts, readPageTexts } from '@burhan/shared/page-data';
-import { type PageConfiguration, readPageConfiguration } from '@burhan/shared/site-configuration';
+import {
+  type PageConfiguration,
+  type PageTexts,
+  readPageConfiguration,
+  readPageTexts,
+} from '@burhan/shared/site-configuration';
 import { createNotices } from '../notices/notices.ts';
 import { watchSite } from '../notices/watch-site.ts';
 import { whenFirstViewIsThere } from './first-view.ts';

@@ -1,5 +1,5 @@
 import { displayImageAddress } from '@burhan/shared/image-address';
-import { readPageContent } from '@burhan/shared/page-data';
+import { readPageContent } from '@burhan/shared/site-configuration';
 import type { Draft, DraftRow } from './draft.ts';
 
 /** The window of the live page, in the preview's frame. */

@@ -1,6 +1,6 @@
 import { isPageTable } from '@burhan/shared/entities/content';
 import { shownTables } from '@burhan/shared/islands';
-import { readPageContent } from '@burhan/shared/page-data';
+import { readPageContent } from '@burhan/shared/site-configuration';
 import { rowsOfPart } from '@burhan/shared/table-part';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { looksSame } from '../islands/islands.ts';

@@ -3,10 +3,9 @@ import { createReader, readComposedContent } from '@burhan/shared/data/public-re
 import { editedFactsInAll } from '@burhan/shared/edited-facts';
 import type { ComposedContent } from '@burhan/shared/entities/content';
 import { languageOfPath } from '@burhan/shared/i18n/languages';
-import { readPageContent } from '@burhan/shared/page-data';
 import { editedPage } from '@burhan/shared/page-documents/edited-page';
 import { textPageOf } from '@burhan/shared/page-documents/text-pages';
-import { readPageConfiguration } from '@burhan/shared/site-configuration';
+import { readPageConfiguration, readPageContent } from '@burhan/shared/site-configuration';
 import { languageInstance } from '../language/start-language.ts';
 import { pageOfPath } from '../public-shell/page-of-path.ts';
 import { loadPageTexts } from '../remotes/load-page-texts.ts';
