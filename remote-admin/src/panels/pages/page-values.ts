@@ -75,6 +75,7 @@ export function withMark(
   return { ...values, [storedColumn(page)]: jsonOf({ ...stored, [name]: marks }) };
 }
 
+/** What a page says at a field. */
 function textOf(page: EditedPage, stored: StoredPage, field: PageField, language: Language): string {
   return fieldText(documentIn(stored, language), field) ?? originalOf(page, field, language);
 }
