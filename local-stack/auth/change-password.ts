@@ -1,7 +1,7 @@
 import type { Asking, AuthContext } from './auth-context.ts';
 import { authRefusal, tooManyAttempts } from './auth-refusal.ts';
 import type { Caller } from './caller.ts';
-import { recordBySession } from './login-records.ts';
+import { hasLoggedIn, recordBySession } from './login-records.ts';
 import { endSessions } from './sessions.ts';
 import { readUser } from './user-answer.ts';
 
@@ -50,7 +50,11 @@ async function refuseCurrentPassword(
   }
   const record = (outcome: 'wrong-password' | 'refused') =>
     recordBySession(session, caller.sessionId, caller.accountId, outcome, client);
-  const pair = { account: caller.email, address: client.address };
+  const pair = {
+    account: caller.email,
+    address: client.address,
+    isKnown: () => hasLoggedIn(session, caller.email, client),
+  };
   const attempt = await limit.attempt(pair, async (isKnown) => {
     const isRight = await hasher.verify(currentPassword, async () => caller.encryptedPassword, isKnown);
     if (isRight) return { result: null, outcome: 'right' };

@@ -6,6 +6,19 @@ type Outcome = 'wrong-password' | 'wrong-code' | 'refused' | 'link-sent';
 
 type Recorder = Pick<SqlSession, 'query'>;
 
+/** Whether an account was logged in, with all that it asks for, from the network of a client. */
+export async function hasLoggedIn(session: Recorder, email: string, client: Client): Promise<boolean> {
+  const [row] = await session.query<{ is_known: boolean }>(
+    `select exists (
+       select from auth.users join public.login_records on account_id = users.id
+       where users.email = $1 and not is_sso_user and private.is_login(outcome)
+         and network = private.network_of($2::inet)
+     ) as is_known`,
+    [email, client.ip],
+  );
+  return row?.is_known ?? false;
+}
+
 /** Records what happened to a name; of one that has no account, only that it happened. */
 export async function recordByEmail(
   session: Recorder,

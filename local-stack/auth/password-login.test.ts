@@ -93,6 +93,17 @@ test('too many tries are refused and recorded', async () => {
   expect(await lastRecord()).toMatchObject({ account: ADMIN.email, outcome: 'refused' });
 });
 
+test('an account that is tried from everywhere is not slowed in a network that logged it in', async () => {
+  const [email, before] = [await auth.addAccount(), '192.0.2.1'];
+  await auth.logIn({ email, address: before });
+  const tryFrom = (address: string, password = ADMIN.password) =>
+    auth.ask('POST', '/token?grant_type=password', { body: { email, password }, address });
+  for (let host = 0; host < 20; host++) await tryFrom(`198.51.100.${host}`, 'wrong-horse');
+
+  expect((await tryFrom('203.0.113.1')).status).toBe(429);
+  expect((await tryFrom(before)).status).toBe(200);
+});
+
 test.each([
   ['without a password', 'encrypted_password = null'],
   ['not confirmed', 'email_confirmed_at = null'],

@@ -1,6 +1,6 @@
 import type { Asking, AuthContext } from './auth-context.ts';
 import { authRefusal, tooManyAttempts } from './auth-refusal.ts';
-import { recordByEmail } from './login-records.ts';
+import { hasLoggedIn, recordByEmail } from './login-records.ts';
 import { openSession } from './sessions.ts';
 
 export type Credentials = {
@@ -21,7 +21,11 @@ export async function logInWithPassword(
   credentials: Credentials,
 ): Promise<object | Response> {
   const { session, client } = asking;
-  const pair = { account: credentials.email, address: client.address };
+  const pair = {
+    account: credentials.email,
+    address: client.address,
+    isKnown: () => hasLoggedIn(session, credentials.email, client),
+  };
   const attempt = await context.limit.attempt(pair, async (isKnown) => {
     const tokens = await tryPassword(context, asking, credentials, isKnown);
     if (tokens) return { result: tokens, outcome: 'right' };

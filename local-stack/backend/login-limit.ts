@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import { createAccountLimit } from './account-limit.ts';
-import type { LoginAddresses } from './login-addresses.ts';
 
 const WINDOW_MS = 60_000;
 const MAXIMUM_FAILURES = 5;
@@ -11,7 +10,15 @@ const MAXIMUM_PAIRS = 50_000;
 /** What became of an attempt: whether it was let through, and if not, how long to wait. */
 export type LimitedAttempt<Result> = { result: Result } | { retryAfterSeconds: number };
 
-/** The attempt itself; `isKnown` tells whether its address logged the account in before. */
+/** Who tries to log in to what. */
+export type LoginPair = {
+  account: string;
+  address: string;
+  /** Whether the account was logged in from there before. */
+  isKnown: () => Promise<boolean>;
+};
+
+/** The attempt itself, for which `isKnown` was asked. */
 export type Attempt<Result> = (
   isKnown: boolean,
 ) => Promise<{ result: Result; outcome: 'right' | 'wrong' | 'unknown' }>;
@@ -23,10 +30,7 @@ export type LoginLimit = {
    * nothing.
    * @param attempt tells, with its result, whether the password was right, wrong, or not looked at.
    */
-  attempt<Result>(
-    pair: { account: string; address: string },
-    attempt: Attempt<Result>,
-  ): Promise<LimitedAttempt<Result>>;
+  attempt<Result>(pair: LoginPair, attempt: Attempt<Result>): Promise<LimitedAttempt<Result>>;
 };
 
 type Pair = { failures: number[]; last: Promise<unknown>; running: number };
@@ -35,10 +39,7 @@ type Pair = { failures: number[]; last: Promise<unknown>; running: number };
  * Counts failed logins per pair of account and client address, and per account.
  * @param now a clock in milliseconds that never goes back.
  */
-export function createLoginLimit(
-  addresses: Pick<LoginAddresses, 'has' | 'add'>,
-  now: () => number = () => performance.now(),
-): LoginLimit {
+export function createLoginLimit(now: () => number = () => performance.now()): LoginLimit {
   const pairs = new LRUCache<string, Pair>({ max: MAXIMUM_PAIRS });
   const accounts = createAccountLimit(now);
 
@@ -56,7 +57,7 @@ export function createLoginLimit(
         if (oldest !== undefined && pair.failures.length >= MAXIMUM_FAILURES) {
           return wait(oldest + WINDOW_MS - now());
         }
-        const isKnown = addresses.has(account, address);
+        const isKnown = await given.isKnown();
         const begun = accounts.begin(account, isKnown);
         if ('retryAfterMs' in begun) return wait(begun.retryAfterMs);
         const { result, outcome } = await attempt(isKnown).catch((error: unknown) => {
@@ -64,10 +65,7 @@ export function createLoginLimit(
           throw error;
         });
         begun.end(outcome);
-        if (outcome === 'right') {
-          pair.failures = [];
-          addresses.add(account, address);
-        }
+        if (outcome === 'right') pair.failures = [];
         if (outcome === 'wrong') pair.failures.push(now());
         return { result };
       };

@@ -14,8 +14,6 @@ export type DataFolder = {
   secrets: string;
   /** Uploaded pictures. */
   uploads: string;
-  /** Which addresses logged accounts in. */
-  loginAddresses: string;
   lock: string;
   lockFile: string;
   /** Where the running site listens for commands, unless that path is too long. */
@@ -29,7 +27,6 @@ export function dataFolder(root: string): DataFolder {
     backups: path.join(root, 'backups'),
     secrets: path.join(root, 'secrets.json'),
     uploads: path.join(root, 'media', 'uploads'),
-    loginAddresses: path.join(root, 'login-addresses.json'),
     lock: path.join(root, 'lock.db'),
     lockFile: path.join(root, 'lock.json'),
     controlSocket: path.join(root, 'control.sock'),

@@ -5,7 +5,6 @@ import type { Database } from '../backend/connection.ts';
 import { type AskRest, readPageContent } from '../backend/content.ts';
 import { createGuestLimit } from '../backend/guest-limit.ts';
 import type { Lane } from '../backend/lanes.ts';
-import { type LoginAddresses, openLoginAddresses } from '../backend/login-addresses.ts';
 import { createSenders } from '../backend/senders.ts';
 import { createBackups } from '../backup/backups.ts';
 import { startJobs } from '../base/jobs.ts';
@@ -96,10 +95,8 @@ export async function startLocalStack(
     const generatedPassword = await setUpAdmin(database.session, config, { folder, secrets });
 
     const keys = { ...secrets, publishableKey };
-    const addresses = await openLoginAddresses(folder.loginAddresses, { secret: keys.jwtSecret, log });
-    closing.splice(closing.length - 1, 0, () => addresses.close());
     const url = originOf(config.host, http);
-    const foundation = { config, url, folder, lock, database, keys, addresses, http, log };
+    const foundation = { config, url, folder, lock, database, keys, http, log };
     const running = await startServices(foundation, startSite);
     closing.push(...running.closing);
     routes = running.routes;
@@ -117,13 +114,12 @@ type Foundation = {
   lock: DataLock;
   database: Database;
   keys: AuthKeys;
-  addresses: LoginAddresses;
   http: HttpServer;
   log: Log;
 };
 
 async function startServices(foundation: Foundation, startSite: StartSite) {
-  const { config, url, folder, lock, database, keys, addresses, http, log } = foundation;
+  const { config, url, folder, lock, database, keys, http, log } = foundation;
   const catalog = await readApiCatalog(database.session);
   const tables = createTables({ database, catalog, keys, log });
   const restIn = (lane: Lane): AskRest => {
@@ -183,7 +179,7 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
 
   const mailer = openMailer(config, log);
   const siteName = siteFactsInAll(config.siteEnvironment).en.name;
-  const auth = openAuth({ config, keys, database, addresses, mailer, siteName, log });
+  const auth = openAuth({ config, keys, database, mailer, siteName, log });
   const backups = createBackups(database.backups, { onRestored: content.look });
   const { unusedPictures } = functions;
   const readHealth = async () => {

@@ -7,7 +7,6 @@ import { createAuthGate } from '../auth/auth-gate.ts';
 import { createRecordWatch } from '../auth/record-watch.ts';
 import { createRecovery } from '../auth/recovery.ts';
 import type { Database } from '../backend/connection.ts';
-import type { LoginAddresses } from '../backend/login-addresses.ts';
 import { createLoginLimit } from '../backend/login-limit.ts';
 import type { Log } from '../base/log.ts';
 import type { Config } from '../installation/config.ts';
@@ -28,7 +27,6 @@ type AuthOptions = {
   config: Config;
   keys: AuthKeys;
   database: Database;
-  addresses: LoginAddresses;
   mailer: Mailer | null;
   siteName: string;
   log: Log;
@@ -42,7 +40,6 @@ export function openAuth({
   config,
   keys,
   database,
-  addresses,
   mailer,
   siteName,
   log,
@@ -59,7 +56,7 @@ export function openAuth({
     siteName,
     hasher: passwordHasher,
     passwordProblem: problemsWith(config.ownWords),
-    limit: createLoginLimit(addresses),
+    limit: createLoginLimit(),
     log,
     now: Date.now,
   };

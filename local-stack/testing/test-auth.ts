@@ -63,7 +63,7 @@ export async function openTestAuth({
 
   const newGate = () => {
     // By the clock of the test: how long it takes is not what it is about.
-    const limit = createLoginLimit({ has: () => false, add: () => undefined }, () => clock.now);
+    const limit = createLoginLimit(() => clock.now);
     const context = {
       keys: KEYS,
       tokenSeconds: 3600,
