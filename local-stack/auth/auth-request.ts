@@ -1,30 +1,29 @@
 import { bearerTokenOf } from '../accounts/access-token.ts';
 import { authRefusal } from './auth-refusal.ts';
-import { isText, parseObject, type Refused, refused, textOf } from './parse-body.ts';
 
 /** What may be asked of `/auth/v1`: all that the console needs of GoTrue, which would open sign-up besides. */
-export type AuthRequest =
+export type AuthRequest = OpenRequest | SignedRequest;
+
+type OpenRequest =
   | { action: 'log in'; email: string; password: string }
   | { action: 'renew'; refreshToken: string }
   | { action: 'ask for a link'; email: string }
   | { action: 'open a link'; tokenHash: string }
-  | { action: 'read settings' }
-  | SignedRequest;
+  | { action: 'read settings' };
 
 /** What is asked with the access token of a session. */
-export type SignedRequest = { accessToken: string } & (
+export type SignedRequest = { accessToken: string } & SignedAct;
+
+type SignedAct =
   | { action: 'log out'; scope: LogoutScope }
   | { action: 'read user' }
   | { action: 'change password'; password: string; currentPassword: string | null }
   | { action: 'enroll'; friendlyName: string; issuer: string | null }
   | { action: 'challenge'; factorId: string }
   | { action: 'verify'; factorId: string; challengeId: string; code: string }
-  | { action: 'unenroll'; factorId: string }
-);
+  | { action: 'unenroll'; factorId: string };
 
-export type LogoutScope = (typeof LOGOUT_SCOPES)[number];
-
-const LOGOUT_SCOPES = ['local', 'global', 'others'] as const;
+export type LogoutScope = 'local' | 'global' | 'others';
 
 /** Characters. What is longer was written by no form of ours. */
 const MAXIMUM = { email: 320, password: 1000, accessToken: 4096, code: 64, name: 100, token: 200 };
@@ -35,62 +34,87 @@ const REFRESH_TOKEN = /^[\w-]{43}$/;
 const FACTOR_PATH =
   /^\/auth\/v1\/factors\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(\/challenge|\/verify)?$/;
 
-type Asked = { request: Request; search: string; factorId: string };
-type Parsed = AuthRequest | Refused;
-type Route = Partial<Record<string, (asked: Asked) => Parsed | Promise<Parsed>>>;
+/** `body` is null where it is no JSON object. */
+type Asked = { body: JsonObject | null; search: string; factorId: string };
+type JsonObject = Partial<Record<string, unknown>>;
+
+/** What an address takes by one method. */
+type Route = {
+  /** Its query; none, unless it is said. */
+  search?: RegExp;
+} & (
+  | { isSigned?: false; parse(asked: Asked): OpenRequest | Response }
+  | { isSigned: true; parse(asked: Asked): SignedAct | Response }
+);
+type Methods = Partial<Record<string, Route>>;
 
 /** By path, then by method. */
-export const AUTH_ROUTES: Readonly<Record<string, Route>> = {
-  '/auth/v1/token': { POST: parseGrant },
-  '/auth/v1/logout': { POST: parseLogout },
-  '/auth/v1/user': { GET: parseUserRead, PUT: parseUserChange },
-  '/auth/v1/settings': { GET: ({ search }) => bare(search) ?? { action: 'read settings' } },
-  '/auth/v1/factors': { POST: parseEnrollment },
-  '/auth/v1/recover': { POST: parseRecovery },
-  '/auth/v1/verify': { POST: parseLink },
+export const AUTH_ROUTES: Readonly<Record<string, Methods>> = {
+  '/auth/v1/token': { POST: { search: /^\?grant_type=(?:password|refresh_token)$/, parse: parseGrant } },
+  '/auth/v1/logout': {
+    POST: { search: /^(?:\?scope=(?:local|global|others))?$/, isSigned: true, parse: parseLogout },
+  },
+  '/auth/v1/user': {
+    GET: { isSigned: true, parse: () => ({ action: 'read user' }) },
+    PUT: { isSigned: true, parse: parseUserChange },
+  },
+  '/auth/v1/settings': { GET: { parse: () => ({ action: 'read settings' }) } },
+  '/auth/v1/factors': { POST: { isSigned: true, parse: parseEnrollment } },
+  // The address to come back to is this site's own: what a client says of it is not looked at.
+  '/auth/v1/recover': { POST: { search: /^(?:\?redirect_to=[^&]*)?$/, parse: parseRecovery } },
+  '/auth/v1/verify': { POST: { parse: parseLink } },
 };
 
-/** By what follows the factor's id, then by method. */
-export const FACTOR_ROUTES: Readonly<Record<string, Route>> = {
-  '': { DELETE: parseUnenrollment },
-  '/challenge': { POST: parseChallenge },
-  '/verify': { POST: parseVerification },
+/** By what follows the factor's id, then by method. What a client sends besides, such as a channel, is not looked at. */
+export const FACTOR_ROUTES: Readonly<Record<string, Methods>> = {
+  '': { DELETE: { isSigned: true, parse: ({ factorId }) => ({ action: 'unenroll', factorId }) } },
+  '/challenge': { POST: { isSigned: true, parse: ({ factorId }) => ({ action: 'challenge', factorId }) } },
+  '/verify': { POST: { isSigned: true, parse: parseVerification } },
 };
 
 /**
  * What a request asks for, or its refusal in GoTrue's form. An address is taken as it is written, never decoded, so
- * that nobody on the way here can have read another one.
+ * that nobody on the way here can have read another one. Who has no token is told so before anything else is looked at.
  * @param publishableKey without which nothing is looked at.
  */
-export function parseAuthRequest(request: Request, publishableKey: string): Parsed | Promise<Parsed> {
+export async function parseAuthRequest(
+  request: Request,
+  publishableKey: string,
+): Promise<AuthRequest | Response> {
   const { pathname, search } = new URL(request.url);
   const [, factorId = '', below = ''] = FACTOR_PATH.exec(pathname) ?? [];
-  const route = factorId
+  const methods = factorId
     ? FACTOR_ROUTES[below]
     : Object.hasOwn(AUTH_ROUTES, pathname) && AUTH_ROUTES[pathname];
-  if (!route) return authRefusal(404, 'not_found', 'There is no such address here.');
-  const parse = Object.hasOwn(route, request.method) ? route[request.method] : undefined;
-  if (!parse) {
+  if (!methods) return authRefusal(404, 'not_found', 'There is no such address here.');
+  const route = Object.hasOwn(methods, request.method) ? methods[request.method] : undefined;
+  if (!route) {
     return authRefusal(405, 'method_not_allowed', 'This method is not allowed here.', {
-      headers: { Allow: Object.keys(route).join(', ') },
+      headers: { Allow: Object.keys(methods).join(', ') },
     });
   }
   const key = request.headers.get('apikey');
   if (key !== publishableKey) {
     return authRefusal(401, 'no_api_key', key ? 'Invalid API key' : 'No API key found in request');
   }
-  return parse({ request, search, factorId });
+  const accessToken = bearerTokenOf(request.headers) ?? '';
+  if (route.isSigned && (accessToken === '' || accessToken.length > MAXIMUM.accessToken)) {
+    return authRefusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+  }
+  if (!(route.search ?? /^$/).test(search)) return refused('This query is not allowed here.');
+  const asked = { body: parseObject(await request.text()), search, factorId };
+  if (!route.isSigned) return route.parse(asked);
+  const act = route.parse(asked);
+  return act instanceof Response ? act : { ...act, accessToken };
 }
 
-async function parseGrant({ request, search }: Asked): Promise<Parsed> {
-  if (search === '?grant_type=password') return parseLogin(await request.text());
-  if (search === '?grant_type=refresh_token') return parseRenewal(await request.text());
-  return refused('This grant type is not allowed here.');
+function parseGrant({ body, search }: Asked): OpenRequest | Response {
+  return search === '?grant_type=password' ? parseLogin(body) : parseRenewal(body);
 }
 
 /** Clients send more than this, such as supabase-js for captchas: what is not named here goes no further. */
-function parseLogin(body: string): Parsed {
-  const { email, password } = parseObject(body) ?? {};
+function parseLogin(body: JsonObject | null): OpenRequest | Response {
+  const { email, password } = body ?? {};
   if (!isText(email) || !isText(password)) {
     return refused('Give an email and a password as a JSON object.', 'bad_json');
   }
@@ -101,110 +125,80 @@ function parseLogin(body: string): Parsed {
   return { action: 'log in', email: email.toLowerCase(), password };
 }
 
-function parseRenewal(body: string): Parsed {
-  const { refresh_token: refreshToken } = parseObject(body) ?? {};
+function parseRenewal(body: JsonObject | null): OpenRequest | Response {
+  const refreshToken = body?.refresh_token;
   if (!isText(refreshToken)) return refused('Give a refresh_token as a JSON object.', 'bad_json');
   return REFRESH_TOKEN.test(refreshToken)
     ? { action: 'renew', refreshToken }
     : refused('Refresh token is not valid');
 }
 
-/** The address to come back to is this site's own: what a client says of it is not looked at. */
-async function parseRecovery({ request, search }: Asked): Promise<Parsed> {
-  if (!/^(?:\?redirect_to=[^&]*)?$/.test(search)) return refused('This query is not allowed here.');
-  const email = textOf(parseObject(await request.text()), 'email', MAXIMUM.email);
+function parseRecovery({ body }: Asked): OpenRequest | Response {
+  const email = textOf(body?.email, MAXIMUM.email);
   return email
     ? { action: 'ask for a link', email: email.toLowerCase() }
     : refused('Password recovery requires an email');
 }
 
-async function parseLink({ request, search }: Asked): Promise<Parsed> {
-  const body = parseObject(await request.text());
-  const tokenHash = textOf(body, 'token_hash', MAXIMUM.token);
+function parseLink({ body }: Asked): OpenRequest | Response {
+  const tokenHash = textOf(body?.token_hash, MAXIMUM.token);
   if (body?.type !== 'recovery') return refused('Unsupported verification type');
-  if (!tokenHash) return refused('Verify requires a token hash');
-  return bare(search) ?? { action: 'open a link', tokenHash };
+  return tokenHash ? { action: 'open a link', tokenHash } : refused('Verify requires a token hash');
 }
 
-function parseLogout({ request, search }: Asked): Parsed {
-  const scope = search === '' ? 'global' : LOGOUT_SCOPES.find((known) => search === `?scope=${known}`);
-  if (!scope) return refused('This logout scope is not allowed here.');
-  return signed(request, (accessToken) => ({ action: 'log out', accessToken, scope }));
-}
-
-function parseUserRead({ request, search }: Asked): Parsed {
-  return signed(request, (accessToken) => bare(search) ?? { action: 'read user', accessToken });
+function parseLogout({ search }: Asked): SignedAct {
+  return { action: 'log out', scope: (search.slice('?scope='.length) || 'global') as LogoutScope };
 }
 
 /** Of an account, only its password can be changed here. */
-async function parseUserChange({ request, search }: Asked): Promise<Parsed> {
-  const body = parseObject(await request.text());
-  const [password, currentPassword] = ['password', 'current_password'].map((name) =>
-    textOf(body, name, MAXIMUM.password),
-  );
+function parseUserChange({ body }: Asked): SignedAct | Response {
   const others = ['email', 'phone', 'data', 'app_metadata'].filter((name) => body?.[name]);
-  return signed(request, (accessToken) => {
-    if (others.length > 0) return refused('Only the password can be changed here.');
-    if (!password) return refused('Give a password as a JSON object.');
-    return (
-      bare(search) ?? {
-        action: 'change password',
-        accessToken,
-        password,
-        currentPassword: currentPassword ?? null,
-      }
-    );
-  });
+  if (others.length > 0) return refused('Only the password can be changed here.');
+  const password = textOf(body?.password, MAXIMUM.password);
+  if (!password) return refused('Give a password as a JSON object.');
+  const currentPassword = textOf(body?.current_password, MAXIMUM.password);
+  return { action: 'change password', password, currentPassword };
 }
 
-async function parseEnrollment({ request, search }: Asked): Promise<Parsed> {
-  const body = parseObject(await request.text());
-  return signed(request, (accessToken) => {
-    if (!body) return refused('Give a factor_type as a JSON object.', 'bad_json');
-    if (body.factor_type !== 'totp') return refused('factor_type needs to be totp');
-    const [friendlyName = '', issuer = null] = ['friendly_name', 'issuer'].map(
-      (name) => body[name] ?? undefined,
-    );
-    if (!isText(friendlyName) || !(issuer === null || isText(issuer))) {
-      return refused('friendly_name and issuer need to be texts');
-    }
-    if (friendlyName.length > MAXIMUM.name || (issuer ?? '').length > MAXIMUM.name) {
-      return refused('friendly_name or issuer is too long');
-    }
-    return bare(search) ?? { action: 'enroll', accessToken, friendlyName, issuer: issuer || null };
-  });
+function parseEnrollment({ body }: Asked): SignedAct | Response {
+  if (!body) return refused('Give a factor_type as a JSON object.', 'bad_json');
+  if (body.factor_type !== 'totp') return refused('factor_type needs to be totp');
+  const friendlyName = textOf(body.friendly_name ?? '', MAXIMUM.name);
+  const issuer = textOf(body.issuer ?? '', MAXIMUM.name);
+  if (friendlyName === null || issuer === null) {
+    return refused(`friendly_name and issuer need to be texts of at most ${MAXIMUM.name} characters`);
+  }
+  return { action: 'enroll', friendlyName, issuer: issuer || null };
 }
 
-/** What a client sends besides, such as a channel, is for factors that are not kept here. */
-function parseChallenge({ request, search, factorId }: Asked): Parsed {
-  return signed(request, (accessToken) => bare(search) ?? { action: 'challenge', accessToken, factorId });
+function parseVerification({ body, factorId }: Asked): SignedAct | Response {
+  const challengeId = textOf(body?.challenge_id, MAXIMUM.token);
+  const code = textOf(body?.code, MAXIMUM.code);
+  if (!code) return refused('Code needs to be non-empty');
+  if (!challengeId || !UUID.test(challengeId)) return refused('challenge_id needs to be a UUID', 'bad_json');
+  return { action: 'verify', factorId, challengeId, code };
 }
 
-async function parseVerification({ request, search, factorId }: Asked): Promise<Parsed> {
-  const body = parseObject(await request.text());
-  const challengeId = textOf(body, 'challenge_id', MAXIMUM.token);
-  const code = textOf(body, 'code', MAXIMUM.code);
-  return signed(request, (accessToken) => {
-    if (!code) return refused('Code needs to be non-empty');
-    if (!challengeId || !UUID.test(challengeId))
-      return refused('challenge_id needs to be a UUID', 'bad_json');
-    return bare(search) ?? { action: 'verify', accessToken, factorId, challengeId, code };
-  });
+/** A request that is not understood, answered in GoTrue's form. */
+function refused(message: string, code: 'validation_failed' | 'bad_json' = 'validation_failed'): Response {
+  return authRefusal(400, code, message);
 }
 
-function parseUnenrollment({ request, search, factorId }: Asked): Parsed {
-  return signed(request, (accessToken) => bare(search) ?? { action: 'unenroll', accessToken, factorId });
+function parseObject(body: string): JsonObject | null {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return typeof parsed === 'object' ? (parsed as JsonObject | null) : null;
+  } catch {
+    return null;
+  }
 }
 
-/** The refusal of an address that says something besides; null for one that does not. */
-function bare(search: string): Refused | null {
-  return search === '' ? null : refused('This query is not allowed here.');
+/** A text that the database can hold. */
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && !value.includes('\u0000');
 }
 
-/** Who has no token is told so first. */
-function signed(request: Request, parse: (accessToken: string) => Parsed): Parsed {
-  const token = bearerTokenOf(request.headers);
-  return token && token.length <= MAXIMUM.accessToken
-    ? parse(token)
-    : authRefusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+/** A value that is a text of at most so many characters, else null. */
+function textOf(value: unknown, maximumLength: number): string | null {
+  return isText(value) && value.length <= maximumLength ? value : null;
 }

@@ -65,7 +65,7 @@ export const VARIABLES = {
   HOST: { default: '127.0.0.1', parse: parseText, readers: ['start'],
     about: 'The address of this machine that it listens on.' },
   DATA_DIR: { default: '.data', parse: parseText, readers: ['start', 'commands', 'compose', 'doctor'],
-    about: 'Data folder: database, secrets, uploaded pictures, from where accounts logged in (hashed). One running process per folder, which must be closed to other users (`chmod 700`); one that is not, and holds something, is refused.' },
+    about: 'Data folder: database, secrets, uploaded pictures. One running process per folder, which must be closed to other users (`chmod 700`); one that is not, and holds something, is refused.' },
   DIST_DIR: { default: 'dist', parse: parseText, readers: ['start', 'compose', 'release'],
     about: 'Built releases and composed pages.' },
   SITE_FOLDER: { default: '', parse: parseText, readers: ['start', 'nginx', 'steps'],
