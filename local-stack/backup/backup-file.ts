@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { TABLE_NAMES } from '@burhan/shared/entities/content';
 import { olderBuildRefusal } from '../base/older-build.ts';
 
 /** Why a backup was not written or not restored, worded for the person who asked. Nothing has been changed. */
@@ -77,4 +78,17 @@ function factsOf({ version = null, written_at, migrations, tables, accounts }: D
       'private.admins': admins.length,
     },
   };
+}
+
+/** `8 publications, ... , 2 accounts (1 of them admin), as of 2026-11-20 14:07 UTC, version 1.0.0` */
+export function describeBackup({ version, writtenAt, rows }: BackupFacts): string {
+  const count = (table: string) => rows[table] ?? 0;
+  const contents = [
+    ...TABLE_NAMES.map(
+      (table) => `${count(`public.${table}`)} ${table.replace('ongoing_', '').replaceAll('_', ' ')}`,
+    ),
+    `${count('public.content_history')} history entries`,
+    `${count('auth.users')} accounts (${count('private.admins')} of them admin)`,
+  ];
+  return `${contents.join(', ')}, as of ${writtenAt.slice(0, 16).replace('T', ' ')} UTC${version === null ? '' : `, version ${version}`}`;
 }

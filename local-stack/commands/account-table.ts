@@ -4,7 +4,7 @@ const HEADINGS = ['account', 'admin', 'second factor', 'last login (UTC)'];
 
 /** Accounts as lines for a terminal, in columns. */
 export function accountTable(accounts: readonly ListedAccount[]): string {
-  if (accounts.length === 0) return 'There are no accounts.\n';
+  if (accounts.length === 0) return 'There are no accounts.';
   const rows = [HEADINGS, ...accounts.map(cellsOf)];
   const widths = HEADINGS.map((_heading, column) => Math.max(...rows.map((row) => lengthOf(row[column]))));
   const lines = rows.map((row) =>
@@ -13,7 +13,7 @@ export function accountTable(accounts: readonly ListedAccount[]): string {
       .join('  ')
       .trimEnd(),
   );
-  return `${lines.join('\n')}\n`;
+  return lines.join('\n');
 }
 
 function cellsOf({ email, isAdmin, hasSecondFactor, lastLogin }: ListedAccount): string[] {

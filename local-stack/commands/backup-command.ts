@@ -1,18 +1,18 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { BackupError, readBackupFile } from '../backup/backup-file.ts';
+import { BackupError, describeBackup, readBackupFile } from '../backup/backup-file.ts';
 import { writePrivateFile } from '../base/private-file.ts';
-import { describeBackup, runFileCommand } from './file-command.ts';
+import { runFileCommand } from './run-command.ts';
 
 const USAGE = `Back the site up, running or stopped:
   npm run backup -- <file>   content, drafts, history and accounts as JSON; a file of that name is replaced
 The file holds the accounts' password hashes: keep it where only you can read it. DATA_DIR or DATABASE_URL say which
 database.`;
 
-process.exit(await runFileCommand(process.argv.slice(2), USAGE, writeBackup));
+process.exit(await runFileCommand(USAGE, writeBackup));
 
 async function writeBackup(file: string): Promise<string> {
-  const { openBackups } = await import('./open-backups.ts');
+  const { openBackups } = await import('./open-installation.ts');
   const { backups, close } = await openBackups(process.env, 'backup');
   try {
     const text = await backups.write();

@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import type { KeptPicture } from '../images/upload-folder.ts';
-import { sayResult } from './say-result.ts';
+import { readWords, runCommand } from './run-command.ts';
 
 const USAGE = `See the uploaded pictures that nothing names any more, with the site running or stopped:
   npm run media -- --unused            list them
@@ -8,28 +7,27 @@ const USAGE = `See the uploaded pictures that nothing names any more, with the s
 A picture is used while a row, a draft, or a change of the last 90 days names it, and for a day after it was uploaded.
 DATA_DIR, DATABASE_URL, or SUPABASE_URL and SUPABASE_SECRET_KEY say where they are.`;
 
-process.exit(await run(process.argv.slice(2)));
+process.exit(
+  await runCommand(USAGE, () => {
+    const isSet = { type: 'boolean', default: false } as const;
+    const values = readWords({ options: { unused: isSet, clear: isSet } })?.values;
+    return values?.unused ? tellUnused(values.clear) : null;
+  }),
+);
 
-async function run(argv: string[]): Promise<number> {
-  const command = parseCommand(argv);
-  if (!command) {
-    process.stderr.write(`${USAGE}\n`);
-    return 2;
+async function tellUnused(isCleared: boolean): Promise<string> {
+  const { openPictures } = await import('./open-installation.ts');
+  const { pictures, close } = await openPictures(process.env);
+  try {
+    const unused = isCleared ? await pictures.clear() : await pictures.list();
+    const lines = unused.map(
+      ({ name, bytes, uploadedAt }) =>
+        `${name}  ${kilobytes(bytes)}  uploaded ${uploadedAt.slice(0, 10)}\n`,
+    );
+    return `${lines.join('')}${summary(unused, isCleared)}`;
+  } finally {
+    await close();
   }
-  return sayResult(async () => {
-    const { openPictures } = await import('./open-pictures.ts');
-    const { pictures, close } = await openPictures(process.env);
-    try {
-      const unused = command.clear ? await pictures.clear() : await pictures.list();
-      const lines = unused.map(
-        ({ name, bytes, uploadedAt }) =>
-          `${name}  ${kilobytes(bytes)}  uploaded ${uploadedAt.slice(0, 10)}\n`,
-      );
-      return `${lines.join('')}${summary(unused, command.clear)}\n`;
-    } finally {
-      await close();
-    }
-  });
 }
 
 function summary(pictures: readonly KeptPicture[], isCleared: boolean): string {
@@ -41,16 +39,4 @@ function summary(pictures: readonly KeptPicture[], isCleared: boolean): string {
 
 function kilobytes(bytes: number): string {
   return `${Math.ceil(bytes / 1000)} KB`;
-}
-
-function parseCommand(argv: string[]): { clear: boolean } | null {
-  try {
-    const { values } = parseArgs({
-      args: argv,
-      options: { unused: { type: 'boolean', default: false }, clear: { type: 'boolean', default: false } },
-    });
-    return values.unused ? { clear: values.clear } : null;
-  } catch {
-    return null;
-  }
 }

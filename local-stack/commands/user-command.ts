@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util';
 import { isAccountName } from '@burhan/shared/environment/formats';
 import type { AccountRequest, Accounts, Prepared } from '../accounts/account.ts';
 import { accountTable } from './account-table.ts';
 import { readPassword } from './read-password.ts';
-import { sayResult } from './say-result.ts';
+import { readWords, runCommand } from './run-command.ts';
 
 const USAGE = `Manage the accounts of the console:
   npm run user -- list                   names, who may edit the site, second factors, last logins
@@ -31,16 +30,12 @@ type Command =
   | { act: 'list' }
   | { act: AccountRequest['act']; name: string; isAdmin: boolean; keepPrepared: boolean };
 
-process.exit(await run(process.argv.slice(2)));
-
-async function run(argv: string[]): Promise<number> {
-  const command = parseCommand(argv);
-  if (!command) {
-    process.stderr.write(`${USAGE}\n`);
-    return 2;
-  }
-  return sayResult(() => answer(command));
-}
+process.exit(
+  await runCommand(USAGE, () => {
+    const command = parseCommand();
+    return command && answer(command);
+  }),
+);
 
 /** What is printed when a command is done. */
 async function answer(command: Command): Promise<string> {
@@ -51,11 +46,11 @@ async function answer(command: Command): Promise<string> {
       ? { act, name, isAdmin, password: await readPassword(process.stdin, process.stderr) }
       : { act, name, keepPrepared };
   const prepared = await withAccounts((accounts) => accounts.carryOut(request));
-  return `${DONE[act](name, isAdmin)}\n${prepared ? preparedLine(prepared, keepPrepared) : ''}`;
+  return [DONE[act](name, isAdmin), ...(prepared ? preparedLine(prepared, keepPrepared) : [])].join('\n');
 }
 
-/** `2 scheduled drafts, 1 preview link ended.`; nothing where there was nothing. */
-function preparedLine({ drafts, links }: Prepared, isKept: boolean): string {
+/** `2 scheduled drafts, 1 preview link ended.`; no line where there was nothing. */
+function preparedLine({ drafts, links }: Prepared, isKept: boolean): string[] {
   const counted = [
     [drafts, 'scheduled draft'],
     [links, 'preview link'],
@@ -63,11 +58,11 @@ function preparedLine({ drafts, links }: Prepared, isKept: boolean): string {
   const named = counted.flatMap(([count, noun]) =>
     count > 0 ? `${count} ${noun}${count === 1 ? '' : 's'}` : [],
   );
-  return named.length > 0 ? `${named.join(', ')} ${isKept ? 'kept' : 'ended'}.\n` : '';
+  return named.length > 0 ? [`${named.join(', ')} ${isKept ? 'kept' : 'ended'}.`] : [];
 }
 
 async function withAccounts<Result>(use: (accounts: Accounts) => Promise<Result>): Promise<Result> {
-  const { openAccounts } = await import('./open-accounts.ts');
+  const { openAccounts } = await import('./open-installation.ts');
   const { accounts, close } = await openAccounts(process.env);
   try {
     return await use(accounts);
@@ -76,24 +71,16 @@ async function withAccounts<Result>(use: (accounts: Accounts) => Promise<Result>
   }
 }
 
-function parseCommand(argv: string[]): Command | null {
-  try {
-    const { values, positionals } = parseArgs({
-      args: argv,
-      options: {
-        admin: { type: 'boolean', default: false },
-        'keep-prepared': { type: 'boolean', default: false },
-      },
-      allowPositionals: true,
-    });
-    const [act = '', name = '', ...others] = positionals;
-    if (act === 'list' && positionals.length === 1) return { act };
-    return isAct(act) && isAccountName(name) && others.length === 0
-      ? { act, name, isAdmin: values.admin, keepPrepared: values['keep-prepared'] }
-      : null;
-  } catch {
-    return null;
-  }
+function parseCommand(): Command | null {
+  const isSet = { type: 'boolean', default: false } as const;
+  const words = readWords({ options: { admin: isSet, 'keep-prepared': isSet }, allowPositionals: true });
+  if (!words) return null;
+  const { values, positionals } = words;
+  const [act = '', name = '', ...others] = positionals;
+  if (act === 'list' && positionals.length === 1) return { act };
+  return isAct(act) && isAccountName(name) && others.length === 0
+    ? { act, name, isAdmin: values.admin, keepPrepared: values['keep-prepared'] }
+    : null;
 }
 
 function isAct(word: string): word is AccountRequest['act'] {

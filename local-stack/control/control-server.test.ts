@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AccountRequest } from '../accounts/account.ts';
 import { BackupError } from '../backup/backup-file.ts';
 import { silentLog } from '../base/log.ts';
-import { createRunningBackups } from '../commands/running-site.ts';
+import { runningBackups } from '../commands/open-installation.ts';
 import { type DataFolder, dataFolder } from '../installation/data-folder.ts';
 import type { ControlAddress } from '../installation/data-lock.ts';
 import { askRunningSite, tellContentChanged } from './ask-running-site.ts';
@@ -102,7 +102,7 @@ test.each([
 });
 
 test('a backup is written and restored, of more than a command takes', async () => {
-  const backups = createRunningBackups(server.address);
+  const backups = runningBackups(server.address);
   const large = 'a backup '.repeat(100_000);
   expect(await backups.write()).toBe('a backup');
   expect(await backups.restore(large)).toEqual(FACTS);

@@ -6,8 +6,7 @@ import { type StartedServer, startServer } from '@burhan/testing/server-process'
 import { ADMIN, accessToken, claimsOf, signToken, TEST_PASSWORD } from '@burhan/testing/sign-in';
 import { makeDataFolder, temporaryFolder } from '@burhan/testing/stack';
 import { sendAs } from '@burhan/testing/table-request';
-import { openAccounts } from '../commands/open-accounts.ts';
-import { openInstallation } from '../commands/open-installation.ts';
+import { openAccounts, openInstallation } from '../commands/open-installation.ts';
 import { type Environment, parseConfig } from '../installation/config.ts';
 import { siteIdOf } from '../site/site-composer.ts';
 

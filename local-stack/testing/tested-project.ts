@@ -2,7 +2,7 @@ import { requireVariables } from '@burhan/shared/environment/read-variables';
 import { TABLE_QUESTIONS } from '@burhan/supabase/tests/access/access-questions';
 import { openServerTestDatabase } from '@burhan/testing/database';
 import type { SiteAddress } from '@burhan/testing/sign-in';
-import { openAccounts } from '../commands/open-accounts.ts';
+import { openAccounts } from '../commands/open-installation.ts';
 import { seedSampleContent } from '../database/seed.ts';
 import type { SqlSession } from '../database/sql-session.ts';
 import type { Environment } from '../installation/config.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Account, type SiteAddress, TEST_PASSWORD } from '@burhan/testing/sign-in';
 import { startLocalStack } from '@burhan/testing/stack';
-import { openAccounts } from '../commands/open-accounts.ts';
+import { openAccounts } from '../commands/open-installation.ts';
 import type { Environment } from '../installation/config.ts';
 import { removeTestAccounts, setUpContent, testEmail, testedProject } from './tested-project.ts';
 

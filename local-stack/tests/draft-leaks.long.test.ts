@@ -7,7 +7,7 @@ import { ADMIN, accessToken, TEST_PASSWORD } from '@burhan/testing/sign-in';
 import { startLocalStack } from '@burhan/testing/stack';
 import { sendAs } from '@burhan/testing/table-request';
 import { expect, test, vi } from 'vitest';
-import { openAccounts } from '../commands/open-accounts.ts';
+import { openAccounts } from '../commands/open-installation.ts';
 
 // What pages and files say: e2e/public/preview-leaks.long.e2e.ts; what links say: supabase/tests/preview-links.test.ts.
 const MARKER = 'zebrafish-9431';

@@ -5,7 +5,7 @@ import { openServerTestDatabase } from '@burhan/testing/database';
 import { createServerDatabase } from '@burhan/testing/engines';
 import { startLocalStack, temporaryFolder } from '@burhan/testing/stack';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openBackups } from '../commands/open-backups.ts';
+import { openBackups } from '../commands/open-installation.ts';
 
 let root: string;
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { askPreloaded, type StartedServer, startServer } from '@burhan/testing/s
 import { ADMIN, accessToken, type SiteAddress, signedInClient, TEST_PASSWORD } from '@burhan/testing/sign-in';
 import { makeDataFolder } from '@burhan/testing/stack';
 import { codeAt } from '../../auth/totp.ts';
-import { openAccounts } from '../../commands/open-accounts.ts';
+import { openAccounts } from '../../commands/open-installation.ts';
 import type { Environment } from '../../installation/config.ts';
 import type { Sender } from './cost-table.ts';
 import type { Counts } from './count-costs.ts';
