@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from './free-ports.ts';
 import { POSTGRES, programPath } from './programs.ts';
@@ -17,7 +18,7 @@ export type PostgresServer = {
   port: number;
   /** The address of a new, empty database, as `DATABASE_URL` takes it. */
   createDatabase(): Promise<string>;
-  /** Ends the server as a crash of its machine would; the data stays. */
+  /** Kills the server; the data stays. */
   halt(): Promise<void>;
   /** Starts it again on the same data and port. */
   resume(): Promise<void>;
@@ -48,12 +49,9 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   let server: ChildProcess | null = null;
   const killAtExit = () => void server?.kill('SIGQUIT');
   process.once('exit', killAtExit);
-  const resume = async () => {
-    server = spawn(join(programs, 'postgres'), options, {
-      ...user,
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+  const start = async () => {
+    const stdio = ['ignore', 'ignore', 'pipe'] as const;
+    server = spawn(join(programs, 'postgres'), options, { ...user, cwd: folder, stdio: [...stdio] });
     await ready(server);
   };
   const end = async (signal: NodeJS.Signals) => {
@@ -64,13 +62,23 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     running.kill(signal);
     await ended;
   };
-  await resume();
+  await start();
 
   return {
     port,
     createDatabase: () => createDatabase(port),
-    halt: () => end('SIGQUIT'),
-    resume,
+    halt: () => end('SIGKILL'),
+    async resume() {
+      // Processes of the killed one go by themselves, and until then it does not start.
+      for (let left = 100; ; left--) {
+        try {
+          return await start();
+        } catch (error) {
+          if (left === 0) throw error;
+          await wait(100);
+        }
+      }
+    },
     async stop() {
       process.off('exit', killAtExit);
       await end('SIGINT');

@@ -26,17 +26,6 @@ test('what /healthz says is looked up once a second, and by nobody who asks for 
   await close();
 });
 
-test('a database that does not answer is asked no second time meanwhile', async () => {
-  const answered = Promise.withResolvers<string | null>();
-  const findOutage = vi.fn(() => answered.promise);
-  const health = watchHealth({ findOutage }, silentLog);
-  const { close } = startJobs([health], silentLog);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(findOutage).toHaveBeenCalledTimes(1);
-  answered.resolve(null);
-  await close();
-});
-
 test('each outage is one line of the log, with the reason', async () => {
   const lines: string[] = [];
   const outages = [null, 'first', 'first', 'changed', null, 'second', null];

@@ -1,7 +1,5 @@
-import { NEW_ROWS } from '@burhan/testing/rows';
 import { signToken } from '@burhan/testing/sign-in';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DatabaseAwayError } from '../database/database-errors.ts';
 import { TEST_KEYS } from '../testing/test-database.ts';
 import { type Asked, openTestTables, type TestTables } from '../testing/test-tables.ts';
 import { CAPS } from './table-request.ts';
@@ -35,9 +33,6 @@ const answer = async (address: string, asked?: Asked) => {
   const text = await response.text();
   return { status: response.status, body: text === '' ? null : JSON.parse(text) };
 };
-const withoutKey = (address: string, headers: Record<string, string> = {}) =>
-  answer(address, { headers: { apikey: '', ...headers } });
-
 test('the catalog is that of the database, as it is now', async () => {
   const { catalog, database } = tables;
   const there = await database.session.query<{ name: string }>(
@@ -99,17 +94,6 @@ describe('who asks', () => {
     expect(await answer('content_history?select=id', { headers })).toMatchObject({ body: { code: '42501' } });
   });
 
-  test('without the public key all is refused, also what is not there', async () => {
-    expect((await withoutKey('nothing?__proto__=1')).body).toMatchObject({
-      message: expect.stringContaining('API key'),
-    });
-    expect((await withoutKey('metrics', { apikey: 'another' })).body).toMatchObject({
-      message: 'Invalid API key',
-    });
-    const response = await tables.ask(`metrics?select=id&apikey=${KEY}`, { headers: { apikey: KEY } });
-    expect(response.status).toBe(200);
-  });
-
   test('a reader never sees with the rights of a writer', async () => {
     const insert = (id: string, token = '') =>
       answer('ongoing_projects', { method: 'POST', body: { id }, token });
@@ -144,30 +128,6 @@ test('a count tells nobody of rows that he may not see', async () => {
 });
 
 describe('what PostgreSQL refuses', () => {
-  const refused = async (title: unknown) =>
-    answer('publications', {
-      method: 'POST',
-      body: { ...NEW_ROWS.publications, title },
-      token: tables.token,
-    });
-
-  test('a check is 400 with the name of the constraint, a trigger with its own words and hint', async () => {
-    expect(await refused(' ')).toMatchObject({
-      status: 400,
-      body: { code: '23514', message: expect.stringContaining('publications_title_required') },
-    });
-    const body = Array.from({ length: 10 }, () => NEW_ROWS.publications);
-    expect(await answer('publications', { method: 'POST', body, token: tables.token })).toEqual({
-      status: 400,
-      body: {
-        code: 'P0001',
-        message: 'Maximum of 9 publications allowed.',
-        details: null,
-        hint: 'row_limit',
-      },
-    });
-  });
-
   test.each([
     ['23503', 409],
     ['23505', 409],
@@ -187,19 +147,6 @@ describe('what PostgreSQL refuses', () => {
       status,
       body: { code: state, message: 'Refused.', details: 'Because.', hint: 'try_again' },
     });
-  });
-
-  test('a database that cannot be reached is 503, with when to come back', async () => {
-    const { session } = tables.database;
-    const { transaction } = session;
-    session.transaction = () => Promise.reject(new DatabaseAwayError('connect ECONNREFUSED'));
-    const response = await tables.ask('metrics');
-    session.transaction = transaction;
-    expect({ status: response.status, after: response.headers.get('retry-after') }).toEqual({
-      status: 503,
-      after: '2',
-    });
-    expect(await response.json()).toMatchObject({ code: 'PGRST001' });
   });
 });
 

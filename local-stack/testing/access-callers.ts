@@ -8,7 +8,14 @@ import {
   tableOf,
   UNEXPOSED_QUESTIONS,
 } from '@burhan/supabase/tests/access/access-questions';
-import { type Account, claimsOf, signedInClient, signToken, TEST_PASSWORD } from '@burhan/testing/sign-in';
+import {
+  type Account,
+  accessToken,
+  claimsOf,
+  signedInClient,
+  signToken,
+  TEST_PASSWORD,
+} from '@burhan/testing/sign-in';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { codeAt } from '../auth/totp.ts';
 import { testEmail } from './tested-project.ts';
@@ -19,59 +26,67 @@ export const NOT_ASKED_OF_PROJECTS: Partial<Record<Caller, string>> = {
   'expired token': 'not asked: a project keeps its key for signing, and its tokens last an hour',
 };
 
-export type Callers = Record<Caller, SupabaseClient>;
+/** The headers that each caller is known by. */
+export type CallerHeaders = Record<Caller, Record<string, string>>;
 
 const READER: Account = { username: testEmail('reader'), password: TEST_PASSWORD };
 /** An admin with a second factor. */
 const KEYHOLDER: Account = { username: testEmail('keyholder'), password: TEST_PASSWORD };
 
-/** A client of each caller of the access matrix. */
-export async function openCallers(site: TestedSite): Promise<Callers> {
+/** Makes the accounts of the callers and lets each of them in. */
+export async function openCallerHeaders(
+  site: Omit<TestedSite, 'stop'>,
+): Promise<{ headers: CallerHeaders; keyholdersFactor: string }> {
   await addAccount(site.environment, READER, false);
   await addAccount(site.environment, KEYHOLDER, true);
-  await enrol(await signedInClient(site, KEYHOLDER));
-  const [admin, closing] = [await signedInClient(site, site.admin), await signedInClient(site, site.admin)];
+  const keyholdersFactor = await enrol(await signedInClient(site, KEYHOLDER));
 
-  const claims = claimsOf(await tokenOf(admin));
-  const closed = await tokenOf(closing);
-  await closing.auth.signOut({ scope: 'local' });
-  return {
-    'no key': withoutKey(site),
-    'public key': createClient(site.url, site.publishableKey),
-    'forged token': withToken(site, await signToken({ ...claims, role: 'service_role' }, 'another-secret')),
-    'expired token': withToken(site, await signToken({ ...claims, exp: claims.iat }, site.jwtSecret ?? '')),
-    'non-admin': await signedInClient(site, READER),
-    'closed session': withToken(site, closed),
-    'password only, factor enrolled': await signedInClient(site, KEYHOLDER),
-    admin,
+  const key = { apikey: site.publishableKey };
+  const withToken = (token: string) => ({ ...key, Authorization: `Bearer ${token}` });
+  const closed = withToken(await accessToken(site, READER));
+  await fetch(`${site.url}/auth/v1/logout?scope=local`, { method: 'POST', headers: closed });
+  const admin = await accessToken(site, site.admin);
+  const claims = claimsOf(admin);
+  const headers = {
+    'no key': {},
+    'public key': key,
+    'forged token': withToken(signToken({ ...claims, role: 'service_role' }, 'another-secret')),
+    'expired token': withToken(signToken({ ...claims, exp: claims.iat }, site.jwtSecret ?? '')),
+    'non-admin': withToken(await accessToken(site, READER)),
+    'closed session': closed,
+    'password only, factor enrolled': withToken(await accessToken(site, KEYHOLDER)),
+    admin: withToken(admin),
   };
+  return { headers, keyholdersFactor };
 }
 
-/** Sets up the second factor of whoever is signed in. */
-async function enrol({ auth: { mfa } }: SupabaseClient): Promise<void> {
+/** Sets up the second factor of whoever is signed in. @returns its id. */
+async function enrol({ auth: { mfa } }: SupabaseClient): Promise<string> {
   const { data, error } = await mfa.enroll({ factorType: 'totp' });
   if (error) throw error;
   const code = codeAt(data.totp.secret, Date.now());
   await accepted(mfa.challengeAndVerify({ factorId: data.id, code }));
+  return data.id;
 }
 
-async function tokenOf(client: SupabaseClient): Promise<string> {
-  const { data } = await client.auth.getSession();
-  return data.session?.access_token ?? '';
+export type Callers = Record<Caller, SupabaseClient>;
+
+/** A client of each caller of the access matrix. */
+export async function openCallers(site: TestedSite): Promise<Callers> {
+  const { headers } = await openCallerHeaders(site);
+  const clients = Object.entries(headers).map(([caller, sent]) => [caller, clientOf(site, sent)]);
+  return Object.fromEntries(clients) as Callers;
 }
 
-function withToken({ url, publishableKey }: TestedSite, token: string): SupabaseClient {
-  return createClient(url, publishableKey, { global: { headers: { Authorization: `Bearer ${token}` } } });
-}
-
-/** supabase-js does not do without a key; on its way it is lost. */
-function withoutKey({ url }: TestedSite): SupabaseClient {
-  const fetchWithoutKey: typeof fetch = (input, init) => {
+/** supabase-js does not do without a key; on its way what it sends is replaced. */
+function clientOf({ url, publishableKey }: TestedSite, sent: Record<string, string>): SupabaseClient {
+  const fetchAsCaller: typeof fetch = (input, init) => {
     const headers = new Headers(init?.headers);
     for (const name of ['apikey', 'authorization']) headers.delete(name);
+    for (const [name, value] of Object.entries(sent)) headers.set(name, value);
     return fetch(input, { ...init, headers });
   };
-  return createClient(url, 'no-key', { global: { fetch: fetchWithoutKey } });
+  return createClient(url, publishableKey, { global: { fetch: fetchAsCaller } });
 }
 
 /** What the client gives back, of which the matrix tells. */

@@ -3,12 +3,14 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Caller } from '@burhan/testing/hostile/drawn-requests';
 import { type StartedServer, startServer } from '@burhan/testing/server-process';
-import { ADMIN, accessToken, claimsOf, signToken, TEST_PASSWORD } from '@burhan/testing/sign-in';
+import { ADMIN, accessToken, claimsOf, TEST_PASSWORD } from '@burhan/testing/sign-in';
 import { makeDataFolder, temporaryFolder } from '@burhan/testing/stack';
 import { sendAs } from '@burhan/testing/table-request';
-import { openAccounts, openInstallation } from '../commands/open-installation.ts';
+import { openInstallation } from '../commands/open-installation.ts';
 import { type Environment, parseConfig } from '../installation/config.ts';
 import { siteIdOf } from '../site/site-composer.ts';
+import { openCallerHeaders } from './access-callers.ts';
+import { addAccount } from './tested-site.ts';
 
 /** A site in a process of its own, with something hidden in every place that no stranger may see. */
 export type AttackedSite = {
@@ -76,47 +78,26 @@ async function writePages(distDir: string, dataDir: string, secret: string): Pro
 }
 
 /** Adds accounts and a text that the history alone has, and names them and the secrets of the installation. */
-async function hide(site: StartedServer, environment: Environment) {
+async function hide(server: StartedServer, environment: Environment) {
   const dataDir = environment.DATA_DIR ?? '';
-  const hiddenAdmin = `hidden-${randomUUID().slice(0, 13)}`;
-  const { accounts, close } = await openAccounts(environment);
-  for (const name of ['reader', hiddenAdmin])
-    await accounts.carryOut({ act: 'add', name, password: TEST_PASSWORD, isAdmin: name === hiddenAdmin });
-  await close();
-  const tokenOf = (username: string) => accessToken(site, { username, password: TEST_PASSWORD });
-
-  const admin = await accessToken(site, ADMIN);
+  const hiddenAdmin = { username: `hidden-${randomUUID().slice(0, 13)}`, password: TEST_PASSWORD };
+  await addAccount(environment, hiddenAdmin, true);
   const history = `history ${randomUUID()}`;
-  const send = sendAs(site, admin);
+  const send = sendAs(server, await accessToken(server, ADMIN));
   for (const scope_of_study of [history, 'as before'])
     await send('PATCH', 'ongoing_projects?id=eq.P001', { scope_of_study });
 
-  const secrets: Record<string, string> = JSON.parse(
+  const { publishableKey: _, ...kept } = JSON.parse(
     await readFile(path.join(dataDir, 'secrets.json'), 'utf8'),
-  );
-  const { publishableKey: apikey = '', ...kept } = secrets;
-  const left = await tokenOf('reader');
-  const withToken = (token: string) => ({ apikey, Authorization: `Bearer ${token}` });
-  const logout = { method: 'POST', headers: withToken(left) };
-  await fetch(`${site.url}/auth/v1/logout?scope=local`, logout);
-  const claims = claimsOf(admin);
-  const callers: AttackedSite['callers'] = {
-    nobody: {},
-    'public key': { apikey },
-    'forged token': withToken(signToken({ ...claims, role: 'service_role' }, 'another-secret')),
-    'expired token': withToken(signToken({ ...claims, exp: claims.iat }, secrets.jwtSecret ?? '')),
-    'closed session': withToken(left),
-    'non-admin': withToken(await tokenOf('reader')),
-    admin: withToken(admin),
-  };
+  ) as Record<string, string>;
+  const site = { ...server, environment, admin: ADMIN, jwtSecret: kept.jwtSecret ?? '' };
+  const { headers: callers } = await openCallerHeaders(site);
   const hidden = {
     'the history': history,
-    'auth.users': hiddenAdmin,
-    'private.admins': String(claimsOf(await tokenOf(hiddenAdmin)).sub),
+    'auth.users': hiddenAdmin.username,
+    'private.admins': String(claimsOf(await accessToken(server, hiddenAdmin)).sub),
     'the data folder': dataDir,
-    ...Object.fromEntries(
-      Object.entries(kept).filter(([, secret]) => typeof secret === 'string' && secret.length >= 12),
-    ),
+    ...Object.fromEntries(Object.entries(kept).filter(([, secret]) => secret.length >= 12)),
   };
   return { hidden, callers };
 }

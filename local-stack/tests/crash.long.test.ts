@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { type PostgresServer, startPostgresServer } from '@burhan/testing/postgres';
 import { type StartedServer, startServer } from '@burhan/testing/server-process';
 import { ADMIN, accessToken, TEST_PASSWORD } from '@burhan/testing/sign-in';
 import { makeDataFolder, temporaryFolder } from '@burhan/testing/stack';
 import { type SendAs, sendAs } from '@burhan/testing/table-request';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Environment } from '../installation/config.ts';
 
 const CRASHES = 10;
@@ -28,13 +29,17 @@ type Publication = { id: number; order_index: number };
 type Metric = { id: number; number_value: string; updated_at: string };
 
 let folder: string;
+/** Null of the embedded database. */
+let postgres: PostgresServer | null = null;
+let database: Environment;
 let server: StartedServer;
 /** It outlives the process; the password is not looked at again. */
 let token: string;
 
 beforeEach(async () => {
   folder = await temporaryFolder();
-  await makeDataFolder({ DATA_DIR: path.join(folder, 'data') });
+  database = postgres ? { DATABASE_URL: await postgres.createDatabase() } : {};
+  await makeDataFolder({ DATA_DIR: path.join(folder, 'data'), ...database });
   await start({ ADMIN_PASSWORD: TEST_PASSWORD });
   token = await accessToken(server, ADMIN);
 });
@@ -45,16 +50,36 @@ afterEach(async () => {
 
 async function start(environment: Environment = {}): Promise<void> {
   const place = { DATA_DIR: path.join(folder, 'data'), DIST_DIR: path.join(folder, 'dist') };
-  server = await startServer({ ...place, SEED: 'none', ...environment });
+  server = await startServer({ ...place, SEED: 'none', ...database, ...environment });
 }
 
-async function restart(): Promise<SendAs> {
-  await server.kill('SIGKILL');
-  await start();
+/** Kills the site's process; every other time PostgreSQL's, where it has one of its own. */
+async function crash(round: number): Promise<SendAs> {
+  if (postgres && round % 2 === 0) {
+    await postgres.halt();
+    await expectAway();
+    await postgres.resume();
+    await vi.waitFor(async () => expect(await health()).toBe(200), { timeout: LATEST_MS });
+  } else {
+    await server.kill('SIGKILL');
+    await start();
+  }
   return sendAs(server, token);
 }
 
-/** Writes from several sides without a pause, until the connection breaks; `done` is every write that was answered. */
+const health = async () => (await fetch(`${server.url}/healthz`)).status;
+
+/** Reads and writes are told that the database is away, and so is whoever asks for the site's health. */
+async function expectAway(): Promise<void> {
+  const send = sendAs(server, token);
+  const away = { status: 503, body: { code: 'PGRST001' } };
+  const timeout = LATEST_MS;
+  await vi.waitFor(async () => expect(await send('GET', 'metrics')).toMatchObject(away), { timeout });
+  expect(await send('PATCH', 'metrics?id=eq.1', { label: 'away' })).toMatchObject(away);
+  await vi.waitFor(async () => expect(await health()).toBe(503), { timeout });
+}
+
+/** Writes from several sides without a pause, until the first that is not; `done` is every write that was answered. */
 function startWriting(send: SendAs, present: number[], round: number) {
   const done: string[] = [];
   const enough = Promise.withResolvers<void>();
@@ -63,10 +88,15 @@ function startWriting(send: SendAs, present: number[], round: number) {
     if (done.length >= 8 + ((round * 7) % 25)) enough.resolve();
   };
 
+  const write: SendAs = async (...asked) => {
+    const answer = await send(...asked);
+    if (postgres && answer.status === 503) throw new TypeError('PostgreSQL is away.');
+    return answer;
+  };
   const count = async (id: number) => {
     for (let next = 1; ; next++) {
       const number_value = `${round}.${next}`;
-      const { status } = await send('PATCH', `metrics?id=eq.${id}`, { number_value });
+      const { status } = await write('PATCH', `metrics?id=eq.${id}`, { number_value });
       expect(status).toBe(200);
       tell(`metrics ${id} update ${number_value}`);
     }
@@ -75,12 +105,12 @@ function startWriting(send: SendAs, present: number[], round: number) {
     for (;;) {
       const [oldest] = ids.length >= MOST_PUBLICATIONS ? ids.splice(0, 1) : [];
       if (oldest !== undefined) {
-        expect((await send('DELETE', `publications?id=eq.${oldest}`)).status).toBe(200);
+        expect((await write('DELETE', `publications?id=eq.${oldest}`)).status).toBe(200);
         tell(`publications ${oldest} delete`);
         continue;
       }
       const row = { title: 't', summary: 's', authors: 'a', journal: 'j', date: '2026', image_url: '/a.jpg' };
-      const { status, body } = await send('POST', 'publications', { ...row, order_index: 1 });
+      const { status, body } = await write('POST', 'publications', { ...row, order_index: 1 });
       expect(status).toBe(201);
       const [added] = body as Publication[];
       ids.push(added?.id ?? 0);
@@ -93,47 +123,6 @@ function startWriting(send: SendAs, present: number[], round: number) {
 
 const described = ({ table_name, row_id, action, new_row }: Entry) =>
   [table_name, row_id, action, action === 'update' ? new_row?.number_value : ''].join(' ').trim();
-
-test(`killed ${CRASHES} times while it writes: what was answered is there, and nothing is half there`, async () => {
-  let lastEntry = 0;
-  let acknowledged = 0;
-  let present: number[] = [];
-
-  for (let round = 1; round <= CRASHES; round++) {
-    const { done, enough, ended } = startWriting(sendAs(server, token), present, round);
-    await enough;
-    const send = await restart();
-    for (const result of await ended) {
-      // The connection broke; an assertion would mean that a write was refused.
-      expect(result).toMatchObject({ status: 'rejected', reason: { name: 'TypeError' } });
-    }
-    const read = async <Row>(address: string) => (await send('GET', address)).body as Row[];
-    const history = await read<Entry>(`content_history?id=gt.${lastEntry}&order=id`);
-    const kept = history.map(described);
-    expect(done.filter((write) => !kept.includes(write))).toEqual([]);
-    acknowledged += done.length;
-    lastEntry = history.at(-1)?.id ?? lastEntry;
-
-    for (const { id, number_value } of await read<Metric>('metrics')) {
-      const last = history.findLast(
-        ({ row_id, table_name }) => table_name === 'metrics' && row_id === `${id}`,
-      );
-      if (last) expect(last.new_row?.number_value).toBe(number_value);
-    }
-    const inHistory = history
-      .filter(({ table_name }) => table_name === 'publications')
-      .reduce(
-        (ids, { action, row_id }) =>
-          action === 'insert' ? ids.concat(Number(row_id)) : ids.filter((id) => id !== Number(row_id)),
-        present,
-      );
-    const publications = await read<Publication>('publications?order=order_index,id');
-    present = publications.map(({ id }) => id).sort((left, right) => left - right);
-    expect(present).toEqual(inHistory);
-    expect(publications.map(({ order_index }) => order_index)).toEqual(present.map((_, index) => index + 1));
-  }
-  console.log(`${CRASHES} crashes, ${acknowledged} acknowledged writes, 0 lost`);
-}, 300_000);
 
 /** A draft of each metric, all at once, due one after the other; when each is due, by its number. */
 async function prepare(send: SendAs, round: number): Promise<Map<string, number>> {
@@ -152,30 +141,81 @@ async function prepare(send: SendAs, round: number): Promise<Map<string, number>
   return due;
 }
 
-test(`killed ${CRASHES} times around due times: each draft is published once, in order, never early`, async () => {
-  let lastEntry = 0;
+describe.each([
+  ['the embedded database', false],
+  ['a PostgreSQL server, which is killed too', true],
+])('on %s', (_engine, isServer) => {
+  beforeAll(async () => {
+    postgres = isServer ? await startPostgresServer() : null;
+  });
+  afterAll(() => postgres?.stop());
 
-  for (let round = 1; round <= CRASHES; round++) {
-    const send = sendAs(server, token);
-    const due = await prepare(send, round);
-    const entries = async (as: SendAs) =>
-      (await as('GET', `content_history?id=gt.${lastEntry}&order=id`)).body as Entry[];
-    const published = round % METRICS.length;
-    await vi.waitFor(async () => expect((await entries(send)).length).toBeGreaterThanOrEqual(published), {
-      interval: 10,
-      timeout: LATEST_MS,
-    });
-    const again = await restart();
-    await vi.waitFor(async () => expect((await again('GET', 'content_drafts')).body).toEqual([]), {
-      timeout: Math.max(0, Math.max(...due.values()) - Date.now()) + LATEST_MS,
-    });
-    const history = await entries(again);
-    expect(history.map(({ new_row }) => new_row?.number_value)).toEqual([...due.keys()]);
-    for (const { changed_at, new_row, published_by } of history) {
-      expect(published_by).toBe('schedule');
-      expect(Date.parse(changed_at)).toBeGreaterThanOrEqual(due.get(new_row?.number_value ?? '') ?? Infinity);
+  test(`killed ${CRASHES} times while it writes: what was answered is there, and nothing is half there`, async () => {
+    let lastEntry = 0;
+    let acknowledged = 0;
+    let present: number[] = [];
+
+    for (let round = 1; round <= CRASHES; round++) {
+      const { done, enough, ended } = startWriting(sendAs(server, token), present, round);
+      await enough;
+      const send = await crash(round);
+      for (const result of await ended) {
+        // The connection broke, or the database was away; an assertion would mean that a write was refused.
+        expect(result).toMatchObject({ status: 'rejected', reason: { name: 'TypeError' } });
+      }
+      const read = async <Row>(address: string) => (await send('GET', address)).body as Row[];
+      const history = await read<Entry>(`content_history?id=gt.${lastEntry}&order=id`);
+      const kept = history.map(described);
+      expect(done.filter((write) => !kept.includes(write))).toEqual([]);
+      acknowledged += done.length;
+      lastEntry = history.at(-1)?.id ?? lastEntry;
+
+      for (const { id, number_value } of await read<Metric>('metrics')) {
+        const last = history.findLast(
+          ({ row_id, table_name }) => table_name === 'metrics' && row_id === `${id}`,
+        );
+        if (last) expect(last.new_row?.number_value).toBe(number_value);
+      }
+      const inHistory = history
+        .filter(({ table_name }) => table_name === 'publications')
+        .reduce(
+          (ids, { action, row_id }) =>
+            action === 'insert' ? ids.concat(Number(row_id)) : ids.filter((id) => id !== Number(row_id)),
+          present,
+        );
+      const publications = await read<Publication>('publications?order=order_index,id');
+      present = publications.map(({ id }) => id).sort((left, right) => left - right);
+      expect(present).toEqual(inHistory);
+      expect(publications.map(({ order_index }) => order_index)).toEqual(present.map((_, index) => index + 1));
     }
-    lastEntry = history.at(-1)?.id ?? lastEntry;
-  }
-  console.log(`${CRASHES} crashes, ${CRASHES * METRICS.length} drafts, 0 lost, 0 twice, 0 early`);
-}, 300_000);
+    console.log(`${CRASHES} crashes, ${acknowledged} acknowledged writes, 0 lost`);
+  }, 300_000);
+
+  test(`killed ${CRASHES} times around due times: each draft is published once, in order, never early`, async () => {
+    let lastEntry = 0;
+
+    for (let round = 1; round <= CRASHES; round++) {
+      const send = sendAs(server, token);
+      const due = await prepare(send, round);
+      const entries = async (as: SendAs) =>
+        (await as('GET', `content_history?id=gt.${lastEntry}&order=id`)).body as Entry[];
+      const published = round % METRICS.length;
+      await vi.waitFor(async () => expect((await entries(send)).length).toBeGreaterThanOrEqual(published), {
+        interval: 10,
+        timeout: LATEST_MS,
+      });
+      const again = await crash(round);
+      await vi.waitFor(async () => expect((await again('GET', 'content_drafts')).body).toEqual([]), {
+        timeout: Math.max(0, Math.max(...due.values()) - Date.now()) + LATEST_MS,
+      });
+      const history = await entries(again);
+      expect(history.map(({ new_row }) => new_row?.number_value)).toEqual([...due.keys()]);
+      for (const { changed_at, new_row, published_by } of history) {
+        expect(published_by).toBe('schedule');
+        expect(Date.parse(changed_at)).toBeGreaterThanOrEqual(due.get(new_row?.number_value ?? '') ?? Infinity);
+      }
+      lastEntry = history.at(-1)?.id ?? lastEntry;
+    }
+    console.log(`${CRASHES} crashes, ${CRASHES * METRICS.length} drafts, 0 lost, 0 twice, 0 early`);
+  }, 300_000);
+});

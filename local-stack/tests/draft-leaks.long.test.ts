@@ -7,7 +7,7 @@ import { ADMIN, accessToken, TEST_PASSWORD } from '@burhan/testing/sign-in';
 import { startLocalStack } from '@burhan/testing/stack';
 import { sendAs } from '@burhan/testing/table-request';
 import { expect, test, vi } from 'vitest';
-import { openAccounts } from '../commands/open-installation.ts';
+import { addAccount } from '../testing/tested-site.ts';
 
 // What pages and files say: e2e/public/preview-leaks.long.e2e.ts; what links say: supabase/tests/preview-links.test.ts.
 const MARKER = 'zebrafish-9431';
@@ -43,9 +43,7 @@ test('a draft changes no answer to anybody but admins, to any question', { timeo
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const environment = { ...(await newDatabase()), SEED: 'sample' };
   const site = await startLocalStack({ environment });
-  const { accounts, close } = await openAccounts({ ...environment, DATA_DIR: site.dataDir });
-  await accounts.carryOut({ act: 'add', name: READER.username, password: TEST_PASSWORD, isAdmin: false });
-  await close();
+  await addAccount({ ...environment, DATA_DIR: site.dataDir }, READER, false);
   const admin = sendAs(site, await accessToken(site, ADMIN));
   const readerToken = await accessToken(site, READER);
 

@@ -16,7 +16,7 @@ import { encoded, HOSTILE_TEXTS, type HostileRequest } from './hostile-request.t
 /** Who asks. An admin only reads: what an admin writes may change the tables. */
 export const CALLERS = [
   'public key',
-  'nobody',
+  'no key',
   'forged token',
   'expired token',
   'closed session',

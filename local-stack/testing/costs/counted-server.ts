@@ -1,12 +1,13 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { pathToFileURL } from 'node:url';
-import { askPreloaded, type StartedServer, startServer } from '@burhan/testing/server-process';
-import { ADMIN, accessToken, type SiteAddress, signedInClient, TEST_PASSWORD } from '@burhan/testing/sign-in';
+import type { Caller } from '@burhan/supabase/tests/access/access-matrix';
+import { askPreloaded, startServer } from '@burhan/testing/server-process';
+import { ADMIN, type SiteAddress, TEST_PASSWORD } from '@burhan/testing/sign-in';
 import { makeDataFolder } from '@burhan/testing/stack';
-import { codeAt } from '../../auth/totp.ts';
-import { openAccounts } from '../../commands/open-installation.ts';
 import type { Environment } from '../../installation/config.ts';
+import { openCallerHeaders } from '../access-callers.ts';
 import type { Sender } from './cost-table.ts';
 import type { Counts } from './count-costs.ts';
 import type { Counted, Send } from './measure-costs.ts';
@@ -22,36 +23,28 @@ export type CountedServer = SiteAddress &
   };
 
 const COUNTING = pathToFileURL(`${import.meta.dirname}/count-costs.ts`).href;
-const READER = { username: 'reader', password: TEST_PASSWORD };
-const KEYHOLDER = { username: 'keyholder', password: TEST_PASSWORD };
 
 /** Starts `npm start`'s server with counters inside, and an account of each sender. */
 export async function startCountedServer(given: Environment): Promise<CountedServer> {
   const environment = { ADMIN_PASSWORD: TEST_PASSWORD, ...given };
   await makeDataFolder(environment);
   const server = await startServer(environment, { nodeArguments: ['--import', COUNTING] });
-  const { accounts, close } = await openAccounts(environment);
-  for (const { username: name, password } of [READER, KEYHOLDER])
-    await accounts.carryOut({ act: 'add', name, password, isAdmin: name === KEYHOLDER.username });
-  await close();
-
-  const factorId = await enroll(server);
-  const closed = await accessToken(server, READER);
+  const { jwtSecret } = JSON.parse(await readFile(`${environment.DATA_DIR}/secrets.json`, 'utf8'));
+  const site = { ...server, environment, admin: ADMIN, jwtSecret };
+  const { headers, keyholdersFactor } = await openCallerHeaders(site);
+  const tokenOf = (caller: Caller) => headers[caller].Authorization?.replace('Bearer ', '') ?? null;
   const { send, end } = openSender(server);
-  const authorization = `Bearer ${closed}`;
-  const headers = { apikey: server.publishableKey, authorization };
-  await send({ method: 'POST', target: '/auth/v1/logout?scope=local', headers });
   return {
     url: server.url,
     publishableKey: server.publishableKey,
     tokens: {
       anybody: null,
-      'an account': await accessToken(server, READER),
-      'a password alone': await accessToken(server, KEYHOLDER),
-      'a closed session': closed,
+      'an account': tokenOf('non-admin'),
+      'a password alone': tokenOf('password only, factor enrolled'),
+      'a closed session': tokenOf('closed session'),
     },
-    adminToken: await accessToken(server, ADMIN),
-    factorId,
+    adminToken: tokenOf('admin') ?? '',
+    factorId: keyholdersFactor,
     send,
     tooLarge: [0, 413, 431],
     counts: () => askPreloaded<Counts>(server),
@@ -60,14 +53,6 @@ export async function startCountedServer(given: Environment): Promise<CountedSer
       return server.kill('SIGTERM');
     },
   };
-}
-
-async function enroll(server: StartedServer): Promise<string> {
-  const { mfa } = (await signedInClient(server, KEYHOLDER)).auth;
-  const { data, error } = await mfa.enroll({ factorType: 'totp' });
-  if (error) throw error;
-  await mfa.challengeAndVerify({ factorId: data.id, code: codeAt(data.totp.secret, Date.now()) });
-  return data.id;
 }
 
 /** Sends over one connection, as long as the server keeps it. */
