@@ -31,7 +31,7 @@ export function signAccessToken(claims: AccessClaims, secret: string): string {
 }
 
 /**
- * The claims of a token of ours that has not expired, or null.
+ * The claims of a token of ours that has not expired, or null. `session_id` is '' where it names none.
  * @param now milliseconds since 1970.
  */
 export function verifyAccessToken(
@@ -40,13 +40,17 @@ export function verifyAccessToken(
   now = Date.now(),
 ): Pick<AccessClaims, 'sub' | 'session_id' | 'aal' | 'exp'> | null {
   const { sub, session_id, aal, exp } = signedClaims(token, secret) ?? {};
-  if (typeof sub !== 'string' || typeof exp !== 'number' || exp * 1000 <= now) return null;
+  if (!isUuid(sub) || typeof exp !== 'number' || exp * 1000 <= now) return null;
   return {
     sub,
     exp,
     aal: aal === 'aal2' ? 'aal2' : 'aal1',
-    session_id: typeof session_id === 'string' ? session_id : '',
+    session_id: isUuid(session_id) ? session_id : '',
   };
+}
+
+function isUuid(claim: unknown): claim is string {
+  return typeof claim === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(claim);
 }
 
 /** The claims of a token that was signed with the secret, also when it has expired; null for any other. */

@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { PASSWORD_LENGTH } from '@burhan/shared/password-rule';
@@ -27,15 +29,8 @@ async function readList(): Promise<ReadonlySet<string>> {
     // A code point has up to two units.
     if (length >= PASSWORD_LENGTH.min && length <= 2 * PASSWORD_LENGTH.max) passwords.add(folded(line));
   };
-  await pipeline(createReadStream(LIST), createGunzip(), async (chunks: AsyncIterable<Buffer>) => {
-    const decoder = new TextDecoder();
-    let rest = '';
-    for await (const chunk of chunks) {
-      const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-      rest = lines.pop() ?? '';
-      lines.forEach(keep);
-    }
-    keep(rest);
+  await pipeline(createReadStream(LIST), createGunzip(), async (text: AsyncIterable<Buffer>) => {
+    for await (const line of createInterface({ input: Readable.from(text) })) keep(line);
   });
   return passwords;
 }

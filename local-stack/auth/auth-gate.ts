@@ -9,10 +9,10 @@ import { type AuthRequest, parseAuthRequest, type SignedRequest } from './auth-r
 import { type Caller, findCaller } from './caller.ts';
 import { changePassword } from './change-password.ts';
 import { challenge, enroll, unenroll } from './factors.ts';
-import { logOut } from './log-out.ts';
 import { logInWithPassword } from './password-login.ts';
 import { openLink, type Recovery } from './recovery.ts';
 import { renewSession } from './renew-session.ts';
+import { logOut } from './sessions.ts';
 import { readUser } from './user-answer.ts';
 import { verifyCode } from './verify-code.ts';
 

@@ -84,10 +84,7 @@ export async function challenge(
   caller: Caller,
   factorId: string,
 ): Promise<object | Response> {
-  return session.transaction(async (transaction) => {
-    if (!(await lockAccount(transaction, caller))) return sessionNotFound();
-    const factor = await findFactor(transaction, caller, factorId);
-    if (!factor) return factorNotFound();
+  return withFactor(session, caller, factorId, async (transaction, factor) => {
     const id = randomUUID();
     await transaction.query(
       `delete from auth.mfa_challenges where factor_id = $1::uuid and created_at < now() - make_interval(secs => $2)`,
@@ -111,10 +108,7 @@ export async function challenge(
  * that gave none.
  */
 export function unenroll({ session }: Asking, caller: Caller, factorId: string): Promise<object | Response> {
-  return session.transaction(async (transaction) => {
-    if (!(await lockAccount(transaction, caller))) return sessionNotFound();
-    const factor = await findFactor(transaction, caller, factorId);
-    if (!factor) return factorNotFound();
+  return withFactor(session, caller, factorId, async (transaction, factor) => {
     if (caller.isBelowLevel) {
       return authRefusal(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
     }
@@ -132,25 +126,28 @@ export function unenroll({ session }: Asking, caller: Caller, factorId: string):
   });
 }
 
-export async function findFactor(
-  session: Pick<SqlSession, 'query'>,
-  { accountId }: Caller,
+/** Does something with a factor of the caller's, in turn. */
+export function withFactor(
+  session: Asking['session'],
+  caller: Caller,
   factorId: string,
-): Promise<Factor | null> {
-  const [factor] = await session.query<Factor>(
-    'select id::text as id, status, secret from auth.mfa_factors where id = $1::uuid and user_id = $2::uuid',
-    [factorId, accountId],
-  );
-  return factor ?? null;
+  use: (transaction: SqlSession, factor: Factor) => Promise<object | Response>,
+): Promise<object | Response> {
+  return session.transaction(async (transaction) => {
+    if (!(await lockAccount(transaction, caller))) return sessionNotFound();
+    const [factor] = await transaction.query<Factor>(
+      'select id::text as id, status, secret from auth.mfa_factors where id = $1::uuid and user_id = $2::uuid',
+      [factorId, caller.accountId],
+    );
+    return factor ? use(transaction, factor) : authRefusal(404, 'mfa_factor_not_found', 'Factor not found');
+  });
 }
-
-export const factorNotFound = () => authRefusal(404, 'mfa_factor_not_found', 'Factor not found');
 
 /**
  * What has to do with an account's factors takes turns: codes that come at once are counted, and nothing deadlocks.
  * @returns whether the caller's session is still there: a code that another one gave may have ended it meanwhile.
  */
-export async function lockAccount(transaction: SqlSession, caller: Caller): Promise<boolean> {
+async function lockAccount(transaction: SqlSession, caller: Caller): Promise<boolean> {
   // The lock that `private.use_recovery_code` takes: both kinds of code are counted together.
   await transaction.query(
     `select pg_advisory_xact_lock(hashtextextended('private.recovery_codes of ' || $1::uuid, 0))`,

@@ -8,8 +8,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { Asking, AuthContext, Client } from './auth-context.ts';
 import { authRefusal } from './auth-refusal.ts';
 import { recordByEmail } from './login-records.ts';
-import { hashToken, makeToken } from './refresh-token.ts';
-import { openSession } from './sessions.ts';
+import { hashToken, makeToken, openSession } from './sessions.ts';
 
 /** How long a link is good. */
 const LINK_MINUTES = 30;

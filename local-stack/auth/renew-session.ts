@@ -2,8 +2,7 @@ import type { SqlSession } from '../database/sql-session.ts';
 import type { Asking, AuthContext } from './auth-context.ts';
 import { authRefusal } from './auth-refusal.ts';
 import { issueTokens } from './issue-tokens.ts';
-import { hashToken, nextToken } from './refresh-token.ts';
-import { endSessions, keepToken } from './sessions.ts';
+import { endSessions, hashToken, keepToken, nextToken } from './sessions.ts';
 
 /** Supabase's own: somebody whose connection broke may ask again. */
 const REUSE_INTERVAL_MS = 10_000;

@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { SqlSession } from '../database/sql-session.ts';
-import type { AuthContext, Client } from './auth-context.ts';
+import type { Asking, AuthContext, Client } from './auth-context.ts';
+import { authRefusal } from './auth-refusal.ts';
+import type { LogoutScope } from './auth-request.ts';
+import type { Caller } from './caller.ts';
 import { issueTokens } from './issue-tokens.ts';
-import { hashToken, makeToken } from './refresh-token.ts';
 
 /**
  * Opens a session of an account.
@@ -51,6 +53,24 @@ export async function addMethod(session: SqlSession, sessionId: string, method: 
   );
 }
 
+/** The first refresh token of a session, or a link's secret: 32 random bytes in base64url. */
+export function makeToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is kept of a token: nobody who reads the database can use it. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/**
+ * The refresh token that follows a token. It is computed from it, so that somebody whose connection broke gets the same
+ * one again although it is kept nowhere; without the secret nobody can.
+ */
+export function nextToken(token: string, jwtSecret: string): string {
+  return createHmac('sha256', `refresh tokens\n${jwtSecret}`).update(token).digest('base64url');
+}
+
 /** Keeps a refresh token of a session, as its hash. */
 export async function keepToken(
   session: SqlSession,
@@ -73,15 +93,39 @@ export async function keepToken(
  * Ends sessions, and with them their tokens.
  * @param reason how the record of logins has it: their owner logged out, or they were ended.
  * @param where which, with `$1` ... as `params`.
- * @returns how many.
  */
 export async function endSessions(
   transaction: SqlSession,
   reason: 'out' | 'ended',
   where: string,
   params: readonly unknown[],
-): Promise<number> {
+): Promise<void> {
   await transaction.query(`select set_config('burhan.session_end', $1, true)`, [reason]);
-  const ended = await transaction.query(`delete from auth.sessions where ${where} returning id`, params);
-  return ended.length;
+  await transaction.query(`delete from auth.sessions where ${where}`, params);
+}
+
+/** Which sessions a logout ends, with the account as `$1` and the caller's session as `$2`. */
+const WHICH: Readonly<Record<LogoutScope, string>> = {
+  global: 'user_id = $1::uuid and $2::uuid is not null',
+  local: 'user_id = $1::uuid and id = $2::uuid',
+  others: 'user_id = $1::uuid and id <> $2::uuid',
+};
+
+/**
+ * Logs out (GoTrue v2.196.0, internal/api/logout.go). Beyond GoTrue: the password alone ends no other session of an
+ * account that has a second factor.
+ */
+export async function logOut(
+  { session }: Asking,
+  caller: Caller,
+  scope: LogoutScope,
+): Promise<Response | null> {
+  if (caller.isBelowLevel && scope !== 'local') {
+    return authRefusal(403, 'insufficient_aal', 'AAL2 required to log out other sessions');
+  }
+  const reason = scope === 'others' ? 'ended' : 'out';
+  await session.transaction((transaction) =>
+    endSessions(transaction, reason, WHICH[scope], [caller.accountId, caller.sessionId]),
+  );
+  return null;
 }

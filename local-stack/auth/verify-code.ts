@@ -2,13 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { SqlSession } from '../database/sql-session.ts';
 import type { Asking, AuthContext, Client } from './auth-context.ts';
 import { authRefusal, tooManyAttempts } from './auth-refusal.ts';
-import { type Caller, sessionNotFound } from './caller.ts';
+import type { Caller } from './caller.ts';
 import { openSecret } from './factor-secret.ts';
-import { CHALLENGE_SECONDS, type Factor, factorNotFound, findFactor, lockAccount } from './factors.ts';
+import { CHALLENGE_SECONDS, type Factor, withFactor } from './factors.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { recordBySession } from './login-records.ts';
-import { makeToken } from './refresh-token.ts';
-import { addMethod, endSessions, keepToken } from './sessions.ts';
+import { addMethod, endSessions, keepToken, makeToken } from './sessions.ts';
 import { stepOfCode } from './totp.ts';
 
 /** No answer comes before: a right code takes more writes than a wrong one. */
@@ -41,10 +40,7 @@ function tryCode(
   caller: Caller,
   given: GivenCode,
 ): Promise<object | Response> {
-  return session.transaction(async (transaction) => {
-    if (!(await lockAccount(transaction, caller))) return sessionNotFound();
-    const factor = await findFactor(transaction, caller, given.factorId);
-    if (!factor) return factorNotFound();
+  return withFactor(session, caller, given.factorId, async (transaction, factor) => {
     const record = (outcome: 'refused' | 'wrong-code') =>
       recordBySession(transaction, caller.sessionId, caller.accountId, outcome, client);
     const seconds = caller.isBelowLevel ? await secondsToWait(transaction, caller.accountId, client.ip) : 0;

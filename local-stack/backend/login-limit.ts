@@ -1,11 +1,15 @@
 import { LRUCache } from 'lru-cache';
-import { createAccountLimit } from './account-limit.ts';
 
-const WINDOW_MS = 60_000;
-const MAXIMUM_FAILURES = 5;
+/** Of a pair of account and address. */
+const PAIR = { windowMs: 60_000, failures: 5 };
+/** Of an account, from all addresses. */
+const ACCOUNT = { windowMs: 15 * 60_000, failures: 20 };
 
-/** Pairs remembered at most; the longest unused is forgotten first. */
-const MAXIMUM_PAIRS = 50_000;
+/** One attempt of all unknown addresses together in this time, once an account is slowed. */
+const SLOWED_PACE_MS = 30_000;
+
+/** Pairs and accounts remembered at most; the longest unused is forgotten first. */
+const MAXIMUM_REMEMBERED = 50_000;
 
 /** What became of an attempt: whether it was let through, and if not, how long to wait. */
 export type LimitedAttempt<Result> = { result: Result } | { retryAfterSeconds: number };
@@ -14,7 +18,10 @@ export type LimitedAttempt<Result> = { result: Result } | { retryAfterSeconds: n
 export type LoginPair = {
   account: string;
   address: string;
-  /** Whether the account was logged in from there before. */
+  /**
+   * Whether the account was logged in from there before: there it is not slowed, or whoever fails often enough would
+   * lock out whom the account belongs to.
+   */
   isKnown: () => Promise<boolean>;
 };
 
@@ -26,48 +33,72 @@ export type Attempt<Result> = (
 export type LoginLimit = {
   /**
    * Makes an attempt to log in unless the pair has failed too often within the last minute, or the account too often
-   * from all addresses (account-limit.ts). Attempts of one pair run one after the other, so that many at once gain
-   * nothing.
+   * from all addresses within 15 minutes: then unknown ones together get one attempt in 30 s. Attempts of one pair run
+   * one after the other, and what still runs counts as failed for the account, so that many at once gain nothing.
    * @param attempt tells, with its result, whether the password was right, wrong, or not looked at.
    */
   attempt<Result>(pair: LoginPair, attempt: Attempt<Result>): Promise<LimitedAttempt<Result>>;
 };
 
 type Pair = { failures: number[]; last: Promise<unknown>; running: number };
+type Account = { failures: number[]; running: number; unknownAt: number };
 
 /**
  * Counts failed logins per pair of account and client address, and per account.
  * @param now a clock in milliseconds that never goes back.
  */
 export function createLoginLimit(now: () => number = () => performance.now()): LoginLimit {
-  const pairs = new LRUCache<string, Pair>({ max: MAXIMUM_PAIRS });
-  const accounts = createAccountLimit(now);
+  const pairs = new LRUCache<string, Pair>({ max: MAXIMUM_REMEMBERED });
+  const accounts = new LRUCache<string, Account>({ max: MAXIMUM_REMEMBERED });
+  const since = (failures: readonly number[], windowMs: number) =>
+    failures.filter((time) => now() - time < windowMs);
+
+  /** Counts an attempt at an account until it has ended, unless it is to wait. */
+  const begin = (name: string, isKnown: boolean) => {
+    const account = accounts.get(name) ?? { failures: [], running: 0, unknownAt: Number.NEGATIVE_INFINITY };
+    account.failures = since(account.failures, ACCOUNT.windowMs);
+    const isSlowed = account.failures.length + account.running >= ACCOUNT.failures;
+    const waitMs = account.unknownAt + SLOWED_PACE_MS - now();
+    if (!isKnown && isSlowed && waitMs > 0) return { waitMs };
+
+    if (!isKnown) account.unknownAt = now();
+    account.running++;
+    accounts.set(name, account);
+    return {
+      end(isWrong: boolean) {
+        account.running--;
+        if (isWrong) account.failures = [...account.failures, now()].slice(-ACCOUNT.failures);
+        if (account.running === 0 && account.failures.length === 0) accounts.delete(name);
+      },
+    };
+  };
 
   return {
     attempt(given, attempt) {
       const account = given.account.trim().toLowerCase().slice(0, 320);
-      const address = addressBlock(given.address);
-      const key = `${account}\n${address}`;
+      const key = `${account}\n${addressBlock(given.address)}`;
       const pair = pairs.get(key) ?? { failures: [], last: Promise.resolve(), running: 0 };
       pairs.set(key, pair);
 
       const run = async () => {
-        pair.failures = pair.failures.filter((time) => now() - time < WINDOW_MS);
+        pair.failures = since(pair.failures, PAIR.windowMs);
         const oldest = pair.failures[0];
-        if (oldest !== undefined && pair.failures.length >= MAXIMUM_FAILURES) {
-          return wait(oldest + WINDOW_MS - now());
+        if (oldest !== undefined && pair.failures.length >= PAIR.failures) {
+          return wait(oldest + PAIR.windowMs - now());
         }
         const isKnown = await given.isKnown();
-        const begun = accounts.begin(account, isKnown);
-        if ('retryAfterMs' in begun) return wait(begun.retryAfterMs);
-        const { result, outcome } = await attempt(isKnown).catch((error: unknown) => {
-          begun.end('unknown');
-          throw error;
-        });
-        begun.end(outcome);
-        if (outcome === 'right') pair.failures = [];
-        if (outcome === 'wrong') pair.failures.push(now());
-        return { result };
+        const begun = begin(account, isKnown);
+        if ('waitMs' in begun) return wait(begun.waitMs);
+        let isWrong = false;
+        try {
+          const { result, outcome } = await attempt(isKnown);
+          isWrong = outcome === 'wrong';
+          if (isWrong) pair.failures.push(now());
+          if (outcome === 'right') pair.failures = [];
+          return { result };
+        } finally {
+          begun.end(isWrong);
+        }
       };
 
       pair.running++;

@@ -6,12 +6,11 @@ import type { Lanes } from '../backend/lanes.ts';
 import type { Job } from '../base/jobs.ts';
 import type { Log } from '../base/log.ts';
 import type { SqlSession } from '../database/sql-session.ts';
-import { type UnusedPictures, unusedPictures } from '../images/unused-pictures.ts';
+import { removeReleased, type UnusedPictures, unusedPictures } from '../images/unused-pictures.ts';
 import { openUploadFolder } from '../images/upload-folder.ts';
 import { noticeStore } from './notice-store.ts';
 import { pictureNames } from './picture-names.ts';
 import { createPinnedTransport } from './pinned-transport.ts';
-import { removeReleasedPictures } from './released-picture-remover.ts';
 
 export type Functions = {
   answer: Api['answer'];
@@ -70,7 +69,7 @@ export async function openFunctions(options: FunctionsOptions): Promise<Function
     contentChanged() {
       contentVersion++;
     },
-    jobs: [removeReleasedPictures({ uploads, names, log })],
+    jobs: [removeReleased(uploads, names, log)],
     close: () => closing.abort(),
   };
 }

@@ -1,4 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
 import { BusyError } from '@burhan/shared/queue';
 import { jsonAnswer } from '../base/json-answer.ts';
 import type { Log } from '../base/log.ts';
@@ -11,7 +14,6 @@ import {
   requestUrl,
   toFetchRequest,
 } from './node-request.ts';
-import { sendResponse } from './node-response.ts';
 
 /** Answers one request. */
 export type Handler = (request: Request, client: { address: string }) => Promise<Response>;
@@ -131,6 +133,23 @@ async function answer(
   if (!message.complete) target.setHeader('Connection', 'close');
   await sendResponse(response, target, message.method === 'HEAD');
   if (!message.complete) message.destroy();
+}
+
+/** Writes a fetch `Response` to Node's, at the pace of the reader; a reader who left is no error. */
+async function sendResponse(response: Response, target: ServerResponse, isHead: boolean): Promise<void> {
+  target.statusCode = response.status;
+  for (const [name, value] of response.headers) target.appendHeader(name, value);
+
+  if (isHead || response.body === null) {
+    await response.body?.cancel();
+    target.end();
+    return;
+  }
+  try {
+    await pipeline(Readable.fromWeb(response.body as ReadableStream), target);
+  } catch {
+    target.destroy();
+  }
 }
 
 function errorAnswer(error: unknown, log: Log, message: IncomingMessage): Response {

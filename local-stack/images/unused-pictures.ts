@@ -1,3 +1,5 @@
+import type { Job } from '../base/jobs.ts';
+import type { Log } from '../base/log.ts';
 import type { KeptPicture, UploadFolder } from './upload-folder.ts';
 
 /** What the database says of uploaded pictures, by their names. */
@@ -15,7 +17,8 @@ export type UnusedPictures = {
   clear(): Promise<KeptPicture[]>;
 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** What the history can bring back for so long is kept (docs/rules/accounts.md#unused-pictures). */
 export const HISTORY_MS = 90 * DAY_MS;
@@ -47,15 +50,21 @@ export function unusedPictures(
   };
 }
 
-/** Deletes the pictures of drafts that are gone. @returns their names. */
-export async function removeReleased(files: Files, names: PictureNames, now = Date.now): Promise<string[]> {
-  const released = new Set(await names.takeReleased());
-  if (released.size === 0) return [];
-  const removed = (await files.list()).filter(
-    ({ name, uploadedAt }) => released.has(name) && isOld(uploadedAt, now()),
-  );
-  for (const { name } of removed) await files.remove(name);
-  return removed.map(({ name }) => name);
+/** Deletes the pictures of drafts that are gone: at the start, and each hour. */
+export function removeReleased(files: Files, names: PictureNames, log: Log, now = Date.now): Job {
+  let nextAt = 0;
+  return {
+    name: 'Deleting the pictures of drafts that are gone',
+    dueIn: () => nextAt - performance.now(),
+    async run() {
+      const released = new Set(await names.takeReleased());
+      const kept = released.size > 0 ? await files.list() : [];
+      const removed = kept.filter(({ name, uploadedAt }) => released.has(name) && isOld(uploadedAt, now()));
+      for (const { name } of removed) await files.remove(name);
+      if (removed.length > 0) log.info(`Deleted ${removed.length} pictures of drafts that are gone.`);
+      nextAt = performance.now() + HOUR_MS;
+    },
+  };
 }
 
 function isOld(uploadedAt: string, now: number): boolean {

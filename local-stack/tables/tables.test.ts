@@ -33,6 +33,7 @@ const answer = async (address: string, asked?: Asked) => {
   const text = await response.text();
   return { status: response.status, body: text === '' ? null : JSON.parse(text) };
 };
+
 test('the catalog is that of the database, as it is now', async () => {
   const { catalog, database } = tables;
   const there = await database.session.query<{ name: string }>(
