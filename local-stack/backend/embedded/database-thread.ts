@@ -8,34 +8,29 @@ import type { PlainError, Statement, ThreadAnswer, ThreadOptions, ThreadRequest 
 const BOOLEAN = 16;
 
 const { folder, snapshot, modules } = workerData as ThreadOptions;
-const { promise: mayOpen, resolve: open } = Promise.withResolvers<void>();
-
 const driver = new PGlite({
   ...(folder === null ? {} : { dataDir: folder }),
   ...modules,
   // What is none is the database's to refuse.
   serializers: { [BOOLEAN]: String },
-  extensions: { holdBack: holdBackUntil(mayOpen) },
   ...(snapshot ? { loadDataDir: new Blob([snapshot]) } : {}),
 });
+const tell = (answer: ThreadAnswer) => parentPort?.postMessage(answer);
 let readCrash: () => string | null = () => null;
-const opened = driver.waitReady.then((): ThreadAnswer => {
-  readCrash = watchForCrashes(driver);
-  return { answer: 'opened' };
-});
 
+driver.waitReady.then(
+  () => {
+    readCrash = watchForCrashes(driver);
+    tell({ answer: 'opened' });
+  },
+  (error: unknown) => tell({ answer: 'not opened', reason: String(error) }),
+);
 parentPort?.on('message', async (request: ThreadRequest) => {
-  const answer = await answerTo(request);
-  parentPort?.postMessage(answer);
-  if (answer.answer === 'closed') parentPort?.close();
+  if (request.ask === 'run') return tell(await run(request.statement));
+  await driver.close();
+  tell({ answer: 'closed' });
+  parentPort?.close();
 });
-
-function answerTo(request: ThreadRequest): Promise<ThreadAnswer> | ThreadAnswer {
-  if (request.ask === 'run') return run(request.statement);
-  if (request.ask === 'close') return driver.close().then(() => ({ answer: 'closed' }));
-  open();
-  return opened.catch((error: unknown) => ({ answer: 'not opened', reason: String(error) }));
-}
 
 async function run({ kind, sql, params = [] }: Statement): Promise<ThreadAnswer> {
   let answer: ThreadAnswer;
@@ -67,24 +62,4 @@ function plain(error: unknown): PlainError {
   if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
   const told = Object.entries(error).filter(([, value]) => typeof value === 'string');
   return { ...Object.fromEntries(told), name: error.name, message: error.message };
-}
-
-/**
- * An extension of PGlite that adds nothing: it holds the start back between loading the engine, which takes most of
- * the time and may be done in advance, and the first look into the data folder, which one engine alone may have open.
- */
-export function holdBackUntil(mayOpen: Promise<void>) {
-  return {
-    name: 'hold back',
-    async setup(pglite: unknown) {
-      const { fs } = pglite as PGlite;
-      if (!fs) throw new Error('PGlite has no file system yet.');
-      const readFolder = fs.initialSyncFs.bind(fs);
-      fs.initialSyncFs = async () => {
-        await mayOpen;
-        await readFolder();
-      };
-      return {};
-    },
-  };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createQueue } from '@burhan/shared/queue';
 import type { Log } from '../../base/log.ts';
+import { settledWithin } from '../../base/settled-within.ts';
 import { DatabaseAwayError, StatementEndedError } from '../../database/database-errors.ts';
 import { engineModules } from './engine-modules.ts';
 import { type DatabaseThread, type Outcome, startDatabaseThread } from './thread-handle.ts';
@@ -49,19 +50,14 @@ export async function openEngine({ folder, snapshot, log, onLost }: EngineOption
   const modules = await engineModules();
   let thread = startDatabaseThread({ modules, folder, ...given });
   try {
-    await thread.open();
+    await thread.opened;
   } catch (error) {
     await thread.end('it did not open');
     throw error;
   }
-  let prepared: DatabaseThread | null = null;
   let current: EngineRun | null = null;
   let reopening: Promise<void> = Promise.resolve();
   let isClosed = false;
-
-  const prepare = () => {
-    if (folder !== null && !isClosed) prepared ??= startDatabaseThread({ modules, folder });
-  };
 
   const use = (opened: DatabaseThread) => {
     const queue = createQueue();
@@ -72,7 +68,7 @@ export async function openEngine({ folder, snapshot, log, onLost }: EngineOption
       ask: (statement, deadlineMs) =>
         queue(() => {
           if (current !== run) throw new DatabaseAwayError('The database was ended.');
-          return askWithin(opened, statement, { deadlineMs, prepare, onOverrun: leave });
+          return askWithin(opened, statement, { deadlineMs, onOverrun: leave });
         }),
       isCurrent: () => current === run,
     };
@@ -90,10 +86,10 @@ export async function openEngine({ folder, snapshot, log, onLost }: EngineOption
     if (folder === null) return onLost(new Error('A database in memory is gone when it is ended.'));
     const since = performance.now();
     while (!isClosed) {
-      const next = prepared ?? startDatabaseThread({ modules, folder });
-      prepared = null;
+      const next = startDatabaseThread({ modules, folder });
       try {
-        await openWithin(next, OPEN_WITHIN_MS);
+        const isOpen = await settledWithin(OPEN_WITHIN_MS, next.opened.then(() => true), false);
+        if (!isOpen) throw new Error(`It did not open within ${OPEN_WITHIN_MS} ms.`);
         log.info('The database is open again.', { afterMs: Math.round(performance.now() - since) });
         return use(next);
       } catch (error) {
@@ -119,21 +115,16 @@ export async function openEngine({ folder, snapshot, log, onLost }: EngineOption
       current = null;
       // A statement that still runs is not waited for: what was acknowledged is on disk.
       await (thread.isBusy() ? thread.end('it was closed') : thread.close().catch(() => undefined));
-      await prepared?.end('it was not needed');
     },
   };
 }
 
-/** A statement that takes this long may be one that is ended: the engine of the next run is loaded meanwhile. */
-const PREPARE_AFTER_MS = 1000;
 /** Of a statement in the log; its values are not in it. */
 const SHOWN_CHARACTERS = 200;
 
-export type Deadline = {
+type Deadline = {
   /** Null for as long as it takes. */
   deadlineMs: number | null;
-  /** Called when the deadline comes near. */
-  prepare: () => void;
   /** Called when it has passed, before the thread is ended. */
   onOverrun: () => void;
 };
@@ -142,15 +133,14 @@ export type Deadline = {
  * Runs a statement and, when it overruns, ends the thread: nothing else stops one.
  * @throws StatementEndedError when it overran; DatabaseCrashedError when the thread ended by itself.
  */
-export async function askWithin(
+async function askWithin(
   thread: DatabaseThread,
   statement: Statement,
-  { deadlineMs, prepare, onOverrun }: Deadline,
+  { deadlineMs, onOverrun }: Deadline,
 ): Promise<Outcome> {
   if (deadlineMs === null) return thread.run(statement);
   let isAnswered = false;
   let isOverrun = false;
-  const preparing = setTimeout(prepare, Math.min(PREPARE_AFTER_MS, deadlineMs / 4));
   const ending = setTimeout(() => {
     // An answer may be there already, unread, when this process itself was held up.
     setImmediate(() => {
@@ -169,14 +159,6 @@ export async function askWithin(
     throw new StatementEndedError('canceling statement due to statement timeout');
   } finally {
     isAnswered = true;
-    clearTimeout(preparing);
     clearTimeout(ending);
   }
-}
-
-/** @throws Error when the database does not open in time. */
-export async function openWithin(thread: DatabaseThread, deadlineMs: number): Promise<void> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`It did not open within ${deadlineMs} ms.`)), deadlineMs);
-  await Promise.race([thread.open(), late]).finally(() => clearTimeout(timer));
 }

@@ -11,10 +11,10 @@ import type {
 /** What came of a statement: a result, or the error that PostgreSQL refused it with. */
 export type Outcome = ({ result: StatementResult } | { error: Error }) & { isInTransaction: boolean };
 
-/** PGlite in a thread. It loads its engine at once and touches its folder when it is told to open. */
+/** PGlite in a thread. */
 export type DatabaseThread = {
-  /** @throws Error when the database cannot be opened. */
-  open(): Promise<void>;
+  /** Rejects when the database cannot be opened. */
+  opened: Promise<void>;
   /** One at a time. @throws DatabaseCrashedError when the thread ends meanwhile, by itself or not. */
   run(statement: Statement): Promise<Outcome>;
   /** Whether a statement is running in it. */
@@ -29,7 +29,7 @@ export type DatabaseThread = {
 
 type Settle = { resolve: (answer: ThreadAnswer) => void; reject: (error: Error) => void };
 
-/** Starts the thread; its database stays closed until it is told to open it. */
+/** Starts the thread, which opens the database. */
 export function startDatabaseThread(options: ThreadOptions): DatabaseThread {
   const worker = new Worker(new URL('./database-thread.ts', import.meta.url), {
     workerData: options,
@@ -59,13 +59,16 @@ export function startDatabaseThread(options: ThreadOptions): DatabaseThread {
     tellEnd(reason);
   });
 
-  const ask = (request: ThreadRequest): Promise<ThreadAnswer> => {
-    if (hasEnded) return Promise.reject(crashed());
-    worker.postMessage(request);
+  const nextAnswer = (): Promise<ThreadAnswer> => {
     worker.ref();
     const { promise, resolve, reject } = Promise.withResolvers<ThreadAnswer>();
     waiting = { resolve, reject };
     return promise;
+  };
+  const ask = (request: ThreadRequest): Promise<ThreadAnswer> => {
+    if (hasEnded) return Promise.reject(crashed());
+    worker.postMessage(request);
+    return nextAnswer();
   };
   const end = async (because: string) => {
     reason = because;
@@ -76,10 +79,9 @@ export function startDatabaseThread(options: ThreadOptions): DatabaseThread {
     ended,
     end,
     isBusy: () => waiting !== null,
-    async open() {
-      const answer = await ask({ ask: 'open' });
+    opened: nextAnswer().then((answer) => {
       if (answer.answer === 'not opened') throw new Error(answer.reason);
-    },
+    }),
     async run(statement) {
       const answer = await ask({ ask: 'run', statement });
       if (answer.answer === 'result') return answer;

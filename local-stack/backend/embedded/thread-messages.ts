@@ -14,7 +14,7 @@ export type ThreadOptions = {
   snapshot?: ArrayBuffer;
 };
 
-export type ThreadRequest = { ask: 'open' } | { ask: 'run'; statement: Statement } | { ask: 'close' };
+export type ThreadRequest = { ask: 'run'; statement: Statement } | { ask: 'close' };
 
 /** What PostgreSQL tells of an error, without what makes it an object of PGlite's. */
 export type PlainError = { name: string; message: string } & Record<string, unknown>;
