@@ -88,11 +88,11 @@ test('the console is logged in to, and a change of it shows without a reload', a
 test('a change of the server says that it needs a restart', async ({ page, development }) => {
   await page.goto('/');
   await development.change(
-    'local-stack/backend/content.ts',
+    'local-stack/backend/lanes.ts',
     'All that pages are composed from',
     'All that pages hold',
   );
-  await expect.poll(development.log).toContain('content.ts has changed: stop the server and start it again');
+  await expect.poll(development.log).toContain('lanes.ts has changed: stop the server and start it again');
 });
 
 test('addresses answer as in production', async ({ request, development }) => {

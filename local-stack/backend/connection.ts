@@ -5,7 +5,7 @@ import { settledWithin } from '../base/settled-within.ts';
 import { StartupError } from '../base/startup-error.ts';
 import { poolSession, type SqlSession } from '../database/sql-session.ts';
 import { openEngine } from './embedded/engine.ts';
-import { engineSession, type TurnLimits, takeTurn } from './embedded/turn-on-engine.ts';
+import { engineSession } from './embedded/turn-on-engine.ts';
 import { createLanes, type Lanes } from './lanes.ts';
 
 /** An open database. */
@@ -69,13 +69,11 @@ export async function openEmbeddedDatabase(
 ): Promise<Database> {
   const engine = await openEngine({ folder, snapshot, log, onLost });
   const queue = createQueue({ waiting: MAXIMUM_WAITING });
-  const limits = { statementMs, idleMs: IDLE_MS };
-  const taking = (given: TurnLimits) => () => takeTurn({ engine, queue, limits: given });
 
   return {
-    session: engineSession(taking(limits)),
-    maintenance: engineSession(taking(null)),
-    backups: engineSession(taking({ statementMs: backupMs, idleMs: IDLE_MS })),
+    session: engineSession(engine, queue, { statementMs, idleMs: IDLE_MS }),
+    maintenance: engineSession(engine, queue, null),
+    backups: engineSession(engine, queue, { statementMs: backupMs, idleMs: IDLE_MS }),
     lanes: createLanes(LANES),
     // A statement that keeps it busy ends, or it does.
     findOutage: async () => (engine.isOpen() ? null : 'It is being opened again, or closed.'),

@@ -1,8 +1,8 @@
+import { readSiteContent } from '@burhan/shared/data/public-reads';
 import { inEachLanguage } from '@burhan/shared/i18n/languages';
 import { siteFactsInAll } from '@burhan/shared/site';
 import type { AuthKeys } from '../auth/auth-context.ts';
 import type { Database } from '../backend/connection.ts';
-import { type AskRest, readPageContent } from '../backend/content.ts';
 import { createGuestLimit } from '../backend/guest-limit.ts';
 import type { Lane } from '../backend/lanes.ts';
 import { createSenders } from '../backend/senders.ts';
@@ -122,13 +122,20 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
   const { config, url, folder, lock, database, keys, http, log } = foundation;
   const catalog = await readApiCatalog(database.session);
   const tables = createTables({ database, catalog, keys, log });
-  const restIn = (lane: Lane): AskRest => {
-    return (address, init = {}) => {
-      const headers = new Headers(init.headers);
-      headers.set('apikey', keys.publishableKey);
-      return tables(new Request(`http://localhost/rest/v1${address}`, { ...init, headers }), lane);
-    };
+  const ask = (address: string, init: RequestInit = {}, lane: Lane = 'anonymous') => {
+    const headers = new Headers(init.headers);
+    headers.set('apikey', keys.publishableKey);
+    return tables(new Request(`http://localhost${address}`, { ...init, headers }), lane);
   };
+  // As a visitor reads it, so that page and browser see the same. In a lane of its own: anonymous requests cannot hold
+  // up composing.
+  const readContent = () =>
+    readSiteContent(async (address) => {
+      const response = await ask(address, {}, 'signed in');
+      const answer: unknown = await response.json();
+      if (!response.ok) throw new Error(`${address.replace(/\?.*/, '')} cannot be read (${response.status}).`);
+      return answer;
+    });
 
   const content = await watchContent({
     session: database.session,
@@ -139,7 +146,7 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
     session: database.session,
     lanes: database.lanes,
     log,
-    rest: restIn('anonymous'),
+    rest: (address, init) => ask(`/rest/v1${address}`, init),
     readSiteMedia: (pathname) => site.readMedia(pathname),
     doiResolverUrl: config.doiResolverUrl,
     crossrefUrl: config.crossrefUrl,
@@ -150,8 +157,7 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
     config,
     url,
     publishableKey: keys.publishableKey,
-    // In a lane of its own: anonymous requests cannot hold up composing.
-    readContent: () => readPageContent(restIn('signed in')),
+    readContent,
     follow: {
       readVersion: () => readContentVersion(database.session),
       reportComposed: async (version) => {

@@ -1,11 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createQueue } from '@burhan/shared/queue';
 import type { Log } from '../../base/log.ts';
 import { settledWithin } from '../../base/settled-within.ts';
 import { DatabaseAwayError, StatementEndedError } from '../../database/database-errors.ts';
-import { engineModules } from './engine-modules.ts';
 import { type DatabaseThread, type Outcome, startDatabaseThread } from './thread-handle.ts';
-import type { Statement } from './thread-messages.ts';
+import type { EngineModules, Statement } from './thread-messages.ts';
 
 /** A database that outlives its thread: one that was ended or crashed is opened again. */
 export type Engine = {
@@ -27,8 +27,6 @@ export type EngineRun = {
    * @throws what PostgreSQL refused with; StatementEndedError; DatabaseCrashedError.
    */
   ask(statement: Statement, deadlineMs: number | null): Promise<Outcome>;
-  /** False once it was ended; what was asked of it is not asked of another. */
-  isCurrent(): boolean;
 };
 
 export type EngineOptions = {
@@ -43,6 +41,28 @@ const LOST_AFTER_MS = 10_000;
 const RETRY_MS = 500;
 /** Also on a slow machine, with much to recover. */
 const OPEN_WITHIN_MS = 30_000;
+
+let compiled: Promise<EngineModules> | null = null;
+
+/**
+ * Compiles the engine once for the whole process. All threads share this code, and it stays for as long as the process
+ * lives: V8 ends the process when a thread is terminated in the moment in which it frees compiled code.
+ */
+function engineModules(): Promise<EngineModules> {
+  compiled ??= compile();
+  return compiled;
+}
+
+async function compile(): Promise<EngineModules> {
+  const engine = import.meta.resolve('@electric-sql/pglite');
+  const [pgliteWasmModule, initdbWasmModule] = await Promise.all(
+    ['pglite.wasm', 'initdb.wasm'].map(async (file) =>
+      WebAssembly.compile(await readFile(new URL(file, engine))),
+    ),
+  );
+  if (!pgliteWasmModule || !initdbWasmModule) throw new Error('PGlite has no engine.');
+  return { pgliteWasmModule, initdbWasmModule };
+}
 
 /** @throws Error when the database cannot be opened. */
 export async function openEngine({ folder, snapshot, log, onLost }: EngineOptions): Promise<Engine> {
@@ -70,7 +90,6 @@ export async function openEngine({ folder, snapshot, log, onLost }: EngineOption
           if (current !== run) throw new DatabaseAwayError('The database was ended.');
           return askWithin(opened, statement, { deadlineMs, onOverrun: leave });
         }),
-      isCurrent: () => current === run,
     };
     thread = opened;
     current = run;

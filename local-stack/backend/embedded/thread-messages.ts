@@ -1,10 +1,11 @@
-import type { EngineModules } from './engine-modules.ts';
-
 /** SQL for the database thread: one statement with parameters, or any number without. */
 export type Statement = { kind: 'query' | 'exec'; sql: string; params?: readonly unknown[] };
 
 /** `rows` is empty for `exec`. */
 export type StatementResult = { rows: unknown[]; affectedRows?: number };
+
+/** PGlite's compiled code, as its options take it. */
+export type EngineModules = { pgliteWasmModule: WebAssembly.Module; initdbWasmModule: WebAssembly.Module };
 
 export type ThreadOptions = {
   modules: EngineModules;

@@ -1,70 +1,61 @@
 import type { Queue } from '@burhan/shared/queue';
 import { StatementEndedError } from '../../database/database-errors.ts';
-import { type SqlSession, transactionSession } from '../../database/sql-session.ts';
+import { type Executor, type SqlSession, transactionSession } from '../../database/sql-session.ts';
 import type { Engine, EngineRun } from './engine.ts';
 import type { Statement, StatementResult } from './thread-messages.ts';
 
 /** How long a holder may use the database; null for as long as it takes. */
 export type TurnLimits = { statementMs: number; idleMs: number } | null;
 
-/** The database for one holder: nobody else's statements come between. */
-export type Turn = {
-  /** @throws what PostgreSQL refused with; StatementEndedError; DatabaseCrashedError. */
-  run(statement: Statement): Promise<StatementResult>;
-  /** Rolls back what was left open, and lets the next in. */
-  release(): Promise<void>;
-};
-
-type TurnOptions = { engine: Pick<Engine, 'run'>; queue: Queue; limits: TurnLimits };
-
 /**
- * Waits for a turn and holds it on the database as it is open then.
- * @throws BusyError when too many wait; DatabaseAwayError while the database is being opened again.
+ * A session whose calls take a turn each, on the database as it is open then; a transaction keeps its turn until it is
+ * over. Nobody else's statements come between.
+ * @throws BusyError when too many wait; DatabaseAwayError while the database is being opened again; what PostgreSQL
+ * refused with; StatementEndedError; DatabaseCrashedError.
  */
-export async function takeTurn({ engine, queue, limits }: TurnOptions): Promise<Turn> {
-  const giveBack = await placeIn(queue);
-  let run: EngineRun;
-  try {
-    run = engine.run();
-  } catch (error) {
-    giveBack();
-    throw error;
-  }
-  return holdTurn(run, limits, giveBack);
+export function engineSession(engine: Pick<Engine, 'run'>, queue: Queue, limits: TurnLimits): SqlSession {
+  const inTurn = <Result>(use: (executor: Executor) => Promise<Result>): Promise<Result> =>
+    queue(async () => {
+      const turn = holdTurn(engine.run(), limits);
+      try {
+        return await Promise.race([use(executorOf(turn.ask)), turn.tooLate]);
+      } finally {
+        await turn.end();
+      }
+    });
+  return {
+    exec: (sql) => inTurn(async (executor) => void (await executor.exec(sql))),
+    query: <Row>(sql: string, params: readonly unknown[] = []) =>
+      inTurn(async (executor) => (await executor.query<Row>(sql, [...params])).rows),
+    transaction: (run) =>
+      inTurn(async (executor) => {
+        await executor.exec('begin');
+        // What fails is rolled back when the turn ends.
+        const result = await run(transactionSession(executor));
+        await executor.exec('commit');
+        return result;
+      }),
+  };
 }
 
-/** Waits for a place. @returns what gives it back; a second call does nothing. */
-function placeIn(queue: Queue): Promise<() => void> {
-  return new Promise((resolve, reject) => {
-    queue(() => new Promise<void>((giveBack) => resolve(giveBack))).catch(reject);
-  });
-}
-
-function holdTurn(run: EngineRun, limits: TurnLimits, giveBack: () => void): Turn {
+function holdTurn(run: EngineRun, limits: TurnLimits) {
   const statementMs = limits?.statementMs ?? null;
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
   let isInTransaction = false;
   let isOver = false;
   let idle: NodeJS.Timeout | undefined;
-
-  const release = async () => {
-    if (isOver) return;
-    isOver = true;
-    clearTimeout(idle);
-    // Where this fails the database has ended, and the transaction with it.
-    if (isInTransaction) await run.ask({ kind: 'exec', sql: 'rollback' }, statementMs).catch(() => undefined);
-    giveBack();
-  };
+  const ended = () =>
+    new StatementEndedError('The transaction was ended: nothing was asked of it for too long.');
   const watchIdle = () => {
-    clearTimeout(idle);
-    if (limits && !isOver) idle = setTimeout(release, limits.idleMs);
+    if (limits && !isOver) idle = setTimeout(() => reject(ended()), limits.idleMs);
   };
 
   watchIdle();
   return {
-    release,
-    async run(statement) {
-      if (isOver)
-        throw new StatementEndedError('The transaction was ended: nothing was asked of it for too long.');
+    /** Rejects when nothing was asked for too long. */
+    tooLate,
+    async ask(statement: Statement): Promise<StatementResult> {
+      if (isOver) throw ended();
       clearTimeout(idle);
       try {
         const outcome = await run.ask(statement, statementMs);
@@ -75,39 +66,20 @@ function holdTurn(run: EngineRun, limits: TurnLimits, giveBack: () => void): Tur
         watchIdle();
       }
     },
+    /** Rolls back what was left open. */
+    async end() {
+      isOver = true;
+      clearTimeout(idle);
+      // Where this fails the database has ended, and the transaction with it.
+      if (isInTransaction)
+        await run.ask({ kind: 'exec', sql: 'rollback' }, statementMs).catch(() => undefined);
+    },
   };
 }
 
-/** A session whose calls take a turn each; a transaction keeps its turn until it is over. */
-export function engineSession(takeTurn: () => Promise<Turn>): SqlSession {
-  const inTurn = async <Result>(use: (turn: Turn) => Promise<Result>): Promise<Result> => {
-    const turn = await takeTurn();
-    try {
-      return await use(turn);
-    } finally {
-      await turn.release();
-    }
-  };
+function executorOf(ask: (statement: Statement) => Promise<StatementResult>): Executor {
   return {
-    exec: (sql) => inTurn((turn) => executorOf(turn).exec(sql)),
-    query: <Row>(sql: string, params: readonly unknown[] = []) =>
-      inTurn(async (turn) => (await executorOf(turn).query<Row>(sql, [...params])).rows),
-    transaction: (run) =>
-      inTurn(async (turn) => {
-        const executor = executorOf(turn);
-        await executor.exec('begin');
-        // What fails is rolled back when the turn is given back.
-        const result = await run(transactionSession(executor));
-        await executor.exec('commit');
-        return result;
-      }),
-  };
-}
-
-function executorOf(turn: Turn) {
-  const ask = (statement: Statement) => turn.run(statement);
-  return {
-    exec: async (sql: string) => void (await ask({ kind: 'exec', sql })),
+    exec: (sql) => ask({ kind: 'exec', sql }),
     query: async <Row>(sql: string, params: unknown[]) =>
       (await ask({ kind: 'query', sql, params })) as { rows: Row[] },
   };
