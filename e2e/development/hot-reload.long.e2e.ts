@@ -89,8 +89,8 @@ test('a change of the server says that it needs a restart', async ({ page, devel
   await page.goto('/');
   await development.change(
     'local-stack/backend/lanes.ts',
-    'All that pages are composed from',
-    'All that pages hold',
+    'Who sends a request.',
+    'Who asks.',
   );
   await expect.poll(development.log).toContain('lanes.ts has changed: stop the server and start it again');
 });

@@ -1,6 +1,5 @@
 import { StartupError } from '../base/startup-error.ts';
 import { readMigrations } from '../database/migrations.ts';
-import { accountRules, BUCKET, missingSecrets, TIMERS } from './expected.ts';
 import { wrongKeys } from './keys.ts';
 import { otherThanLive } from './live-pages.ts';
 import type { Project } from './project.ts';
@@ -23,6 +22,25 @@ export type Check<Answer = unknown> = {
   mend(answer: Answer, project: Project): string;
 };
 
+/** The timers that the migrations make, with their schedule and command as `cron.schedule` takes them. */
+export const TIMERS: Readonly<Record<string, string>> = {
+  'publish what is due': "'* * * * *', 'select public.publish_due(300)'",
+  'forget who asked to join': "'*/15 * * * *', 'select public.forget_join_marks()'",
+  'forget old logins': "'17 3 * * *', 'select private.forget_login_records()'",
+  'call the deploy hook': "'10 seconds', 'select private.call_deploy_hook()'",
+  'forget calls of the deploy hook':
+    "'27 3 * * *', $$delete from cron.job_run_details where command = 'select private.call_deploy_hook()' and end_time < now() - interval '1 day'$$",
+};
+
+/** Where uploaded pictures are kept, as the migrations make it. */
+const BUCKET = {
+  id: 'uploads',
+  name: 'uploads',
+  public: true,
+  file_size_limit: 5_242_880,
+  allowed_mime_types: ['image/jpeg', 'image/png', 'image/webp'],
+};
+
 const check = <Answer>(entry: Check<Answer>) => entry as Check;
 
 const LATE_MS = 600_000;
@@ -35,6 +53,16 @@ const healthOf = async (project: Project) => {
   if (!asked) throw new StartupError('the database does not say');
   return asked.health;
 };
+
+/** What the database keeps of the environment. */
+const accountRules = ({ values }: Project) => ({
+  session_idle: values.SESSION_IDLE,
+  session_max: values.SESSION_MAX,
+  require_second_factor: values.REQUIRE_SECOND_FACTOR ?? false,
+});
+
+/** Names of what the function was not given, which it tells itself. */
+const missingSecrets = (body: unknown) => (body as { missing?: string[] } | null)?.missing ?? [];
 
 /** Everything that is asked, in this order. */
 export const CHECKS: readonly Check[] = [
@@ -180,12 +208,11 @@ export const CHECKS: readonly Check[] = [
     name: 'session rules',
     ask: healthOf,
     judge({ account_rules: kept }, project) {
-      const others = Object.entries(accountRules(project)).filter(
-        ([name, value]) => kept[name as keyof typeof kept] !== value,
+      const rules = Object.entries(accountRules(project)) as [keyof typeof kept, unknown][];
+      const others = rules.flatMap(([name, value]) =>
+        kept[name] === value ? [] : [`${name} is ${kept[name]}, not ${value}`],
       );
-      return others.length > 0
-        ? `differ: ${others.map(([name, value]) => `${name} is ${kept[name as keyof typeof kept]}, not ${value}`).join(', ')}`
-        : null;
+      return others.length > 0 ? `differ: ${others.join(', ')}` : null;
     },
     mend: (_, project) =>
       project.isHosted

@@ -6,9 +6,8 @@ import { readMigrations } from '../database/migrations.ts';
 import type { Environment } from '../installation/config.ts';
 import type { HostedParts } from '../testing/hosted-stand-in.ts';
 import { openWholeProject, WHOLE_PARTS, type WholeProject } from '../testing/whole-project.ts';
-import { CHECKS } from './checks.ts';
+import { CHECKS, TIMERS } from './checks.ts';
 import { examine, type Finding } from './examine.ts';
-import { TIMERS } from './expected.ts';
 import { openProject } from './project.ts';
 
 const run = promisify(execFile);

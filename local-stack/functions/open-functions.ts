@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ApiDependencies } from '@burhan/supabase/functions/api/dependencies';
+import type { ApiDependencies, DoiToCheck, NoticeStore } from '@burhan/supabase/functions/api/dependencies';
 import { type Api, createApi } from '@burhan/supabase/functions/api/handler';
 import type { CheckDois } from '@burhan/supabase/functions/api/notices/check-dois';
 import type { Lanes } from '../backend/lanes.ts';
@@ -8,7 +8,6 @@ import type { Log } from '../base/log.ts';
 import type { SqlSession } from '../database/sql-session.ts';
 import { removeReleased, type UnusedPictures, unusedPictures } from '../images/unused-pictures.ts';
 import { openUploadFolder } from '../images/upload-folder.ts';
-import { noticeStore } from './notice-store.ts';
 import { pictureNames } from './picture-names.ts';
 import { createPinnedTransport } from './pinned-transport.ts';
 
@@ -71,5 +70,24 @@ export async function openFunctions(options: FunctionsOptions): Promise<Function
     },
     jobs: [removeReleased(uploads, names, log)],
     close: () => closing.abort(),
+  };
+}
+
+/** What the database keeps of notices. @param onChecked hears of a run that has kept something. */
+function noticeStore(session: SqlSession, onChecked: () => void): NoticeStore {
+  return {
+    async doisToCheck(onlyDue) {
+      const sql = 'select public.dois_to_check($1) as dois';
+      const [row] = await session.query<{ dois: DoiToCheck[] }>(sql, [onlyDue]);
+      return row?.dois ?? [];
+    },
+    async keepCheck(doi, { outcome, failure, etag, notices }) {
+      const [row] = await session.query<{ added: number }>(
+        'select public.keep_doi_check($1, $2, $3, $4, $5::text::jsonb) as added',
+        [doi, outcome, failure, etag, notices && JSON.stringify(notices)],
+      );
+      return row?.added ?? 0;
+    },
+    onChecked,
   };
 }

@@ -7,8 +7,7 @@ import {
   openEmbeddedDatabase,
   openServerDatabase,
 } from '../backend/connection.ts';
-import { backUpBeforeUpgrade } from '../backup/back-up-before-upgrade.ts';
-import { holdsSite } from '../backup/backups.ts';
+import { backUpBeforeUpgrade, holdsSite } from '../backup/backups.ts';
 import type { Log } from '../base/log.ts';
 import { olderBuildRefusal } from '../base/older-build.ts';
 import { StartupError } from '../base/startup-error.ts';

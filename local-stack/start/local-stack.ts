@@ -29,11 +29,10 @@ import {
   setUpAdmin,
   setUpDatabase,
 } from './database-setup.ts';
-import { forgetJoins } from './forget-joins.ts';
 import { watchHealth } from './health.ts';
 import { watchNotices } from './notice-watch.ts';
 import { openAuth } from './open-auth.ts';
-import { publishOnTime } from './publish-on-time.ts';
+import { forgetJoins, publishOnTime } from './publish-on-time.ts';
 import { createBodyLimit, createRouter, isBodyAwaited, type ReadyRoutes } from './router.ts';
 
 export type LocalStack = {
