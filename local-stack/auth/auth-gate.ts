@@ -6,7 +6,7 @@ import { DatabaseAwayError } from '../database/database-errors.ts';
 import { type Asking, type AuthContext, type Client, clientOf } from './auth-context.ts';
 import { busy, databaseAway } from './auth-refusal.ts';
 import { type AuthRequest, parseAuthRequest, type SignedRequest } from './auth-request.ts';
-import { type Caller, findCaller } from './caller.ts';
+import { findCaller } from './caller.ts';
 import { changePassword } from './change-password.ts';
 import { challenge, enroll, unenroll } from './factors.ts';
 import { logInWithPassword } from './password-login.ts';
@@ -64,7 +64,23 @@ export function createAuthGate(options: AuthGateOptions) {
 
   const answerSigned = async (asked: SignedRequest, asking: Asking): Promise<Answer> => {
     const caller = await findCaller(asking.session, asked.accessToken, context.keys.jwtSecret, context.now());
-    return caller instanceof Response ? caller : answerCaller(context, asked, asking, caller);
+    if (caller instanceof Response) return caller;
+    switch (asked.action) {
+      case 'read user':
+        return readUser(asking.session, caller.accountId);
+      case 'log out':
+        return logOut(asking, caller, asked.scope);
+      case 'change password':
+        return changePassword(context, asking, caller, asked);
+      case 'enroll':
+        return enroll(context, asking, caller, asked);
+      case 'challenge':
+        return challenge(context, asking, caller, asked.factorId);
+      case 'verify':
+        return verifyCode(context, asking, caller, asked);
+      case 'unenroll':
+        return unenroll(asking, caller, asked.factorId);
+    }
   };
 
   return async (request: Request, clientAddress: string): Promise<Response> => {
@@ -83,30 +99,6 @@ export function createAuthGate(options: AuthGateOptions) {
       throw error;
     }
   };
-}
-
-async function answerCaller(
-  context: AuthContext,
-  asked: SignedRequest,
-  asking: Asking,
-  caller: Caller,
-): Promise<Answer> {
-  switch (asked.action) {
-    case 'read user':
-      return readUser(asking.session, caller.accountId);
-    case 'log out':
-      return logOut(asking, caller, asked.scope);
-    case 'change password':
-      return changePassword(context, asking, caller, asked);
-    case 'enroll':
-      return enroll(context, asking, caller, asked);
-    case 'challenge':
-      return challenge(context, asking, caller, asked.factorId);
-    case 'verify':
-      return verifyCode(context, asking, caller, asked);
-    case 'unenroll':
-      return unenroll(asking, caller, asked.factorId);
-  }
 }
 
 /** The database, asked in a lane: sign-ins leave room for who is signed in. */

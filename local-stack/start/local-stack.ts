@@ -59,9 +59,14 @@ export async function startLocalStack(
   { startSite = startBuiltSite, statementMs }: { startSite?: StartSite; statementMs?: number } = {},
 ): Promise<LocalStack> {
   const closing: (() => Promise<unknown> | unknown)[] = [];
+  let stopping: Promise<void> | null = null;
   // The last opened is closed first: nobody is served any more when the database closes.
-  const stop = async () => {
+  const closeAll = async () => {
     for (let close = closing.pop(); close; close = closing.pop()) await close();
+  };
+  const stop = () => {
+    stopping ??= closeAll();
+    return stopping;
   };
 
   try {
@@ -99,7 +104,7 @@ export async function startLocalStack(
     const running = await startServices(foundation, startSite);
     closing.push(...running.closing);
     routes = running.routes;
-    return { url, publishableKey, generatedPassword, lost, stop: once(stop) };
+    return { url, publishableKey, generatedPassword, lost, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -235,12 +240,4 @@ function openMailer(config: Config, log: Log): Mailer | null {
 function originOf(host: string, { port }: HttpServer): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
-}
-
-function once(task: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | null = null;
-  return () => {
-    running ??= task();
-    return running;
-  };
 }

@@ -43,5 +43,5 @@ function refuseUntimely({ exp, iat }: Partial<Record<string, unknown>>, now: num
 
 function refused(code: string, message: string): TableRefusal {
   const headers = { 'WWW-Authenticate': `Bearer error="invalid_token", error_description="${message}"` };
-  return new TableRefusal({ status: 401, code, message, headers });
+  return new TableRefusal(401, code, message, { headers });
 }

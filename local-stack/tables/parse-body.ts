@@ -62,11 +62,8 @@ function requireArguments({ name, arguments: known }: ApiFunction, given: readon
 export function unknownFunction(name: string, argumentNames: readonly string[]): TableRefusal {
   const taken =
     argumentNames.length > 0 ? `(${argumentNames.map(shown).slice(0, 5).join(', ')})` : ' without parameters';
-  return new TableRefusal({
-    status: 404,
-    code: 'PGRST202',
-    message: `Could not find the function public.${shown(name)}${taken} in the schema cache`,
-  });
+  const message = `Could not find the function public.${shown(name)}${taken} in the schema cache`;
+  return new TableRefusal(404, 'PGRST202', message);
 }
 
 function parseJson(text: string, headers: Headers): unknown {

@@ -8,12 +8,8 @@ const SCHEMA = 'public';
 export function checkProfile(headers: Headers, name: 'Accept-Profile' | 'Content-Profile'): void {
   const schema = headers.get(name);
   if (schema === null || schema === SCHEMA) return;
-  throw new TableRefusal({
-    status: 406,
-    code: 'PGRST106',
-    message: `Invalid schema: ${shown(schema)}`,
-    hint: `Only the following schemas are exposed: ${SCHEMA}`,
-  });
+  const hint = `Only the following schemas are exposed: ${SCHEMA}`;
+  throw new TableRefusal(406, 'PGRST106', `Invalid schema: ${shown(schema)}`, { hint });
 }
 
 /**
@@ -26,12 +22,8 @@ export function parseWishes(headers: Headers): Wishes {
   const known = (wish: string) => KNOWN_WISHES.get(wish);
   const unknown = given.filter((wish) => !known(wish));
   if (unknown.length > 0 && given.includes('handling=strict')) {
-    throw new TableRefusal({
-      status: 400,
-      code: 'PGRST122',
-      message: 'Invalid preferences given with handling=strict',
-      details: `Invalid preferences: ${shown(unknown.join(', '))}`,
-    });
+    const details = `Invalid preferences: ${shown(unknown.join(', '))}`;
+    throw new TableRefusal(400, 'PGRST122', 'Invalid preferences given with handling=strict', { details });
   }
   // Of two for the same, the first.
   return Object.fromEntries(given.reverse().flatMap((wish) => known(wish) ?? []));
@@ -53,11 +45,7 @@ export function parseAccept(headers: Headers): { isSingle: boolean } {
   const wanted = partsOf(accept).map((part) => part.toLowerCase());
   const type = wanted.find((part) => TYPES.test(part));
   if (type) return { isSingle: type.includes('object') };
-  throw new TableRefusal({
-    status: 406,
-    code: 'PGRST107',
-    message: `None of these media types are available: ${shown(accept)}`,
-  });
+  throw new TableRefusal(406, 'PGRST107', `None of these media types are available: ${shown(accept)}`);
 }
 
 /** What rows are answered as; `nulls=stripped` is no part of it. */

@@ -125,11 +125,8 @@ function refuseOtherKey(text: string, { name, primaryKey, columns }: ApiTable): 
 
 /** As PostgREST says it of a key in a body. */
 export function unknownWrittenColumn(table: string, column: string): TableRefusal {
-  return new TableRefusal({
-    status: 400,
-    code: 'PGRST204',
-    message: `Could not find the '${shown(column)}' column of '${table}' in the schema cache`,
-  });
+  const message = `Could not find the '${shown(column)}' column of '${table}' in the schema cache`;
+  return new TableRefusal(400, 'PGRST204', message);
 }
 
 /** `limit=7`, `offset=0`. */

@@ -28,7 +28,7 @@ export function parseTableRequest(raw: RawRequest, catalog: ApiCatalog): TableRe
   const table = catalog.tables.get(path);
   if (!table) {
     const message = `Could not find the table 'public.${shown(path)}' in the schema cache`;
-    throw new TableRefusal({ status: 404, code: 'PGRST205', message });
+    throw new TableRefusal(404, 'PGRST205', message);
   }
   return isRead(raw.method) ? parseRead(raw, table) : parseWrite(raw, table);
 }
@@ -52,14 +52,16 @@ const ACTS: Readonly<Record<string, Write['act']>> = { POST: 'insert', PATCH: 'u
 function parseWrite(raw: RawRequest, table: ApiTable): Write {
   const { method, url, headers } = raw;
   const act = ACTS[method];
-  if (!act) throw unsupportedMethod(['GET', 'HEAD', ...Object.keys(ACTS)]);
+  if (!act) {
+    const headers = { Allow: ['GET', 'HEAD', ...Object.keys(ACTS)].join(', ') };
+    throw new TableRefusal(405, 'PGRST117', 'Unsupported HTTP method', { headers });
+  }
   const { select, where, columns } = parseTableQuery(queryOf(url), method, table);
   const asked = { table, select, wishes: parseWishes(headers), ...parseAccept(headers) };
   if (act === 'insert') return { act, ...asked, rows: parseRows(raw, table, { columns, isList: true }) };
   // As hosted Supabase has it, by pg-safeupdate.
   if (where.length === 0) {
-    const message = `${act.toUpperCase()} requires a WHERE clause`;
-    throw new TableRefusal({ status: 400, code: '21000', message });
+    throw new TableRefusal(400, '21000', `${act.toUpperCase()} requires a WHERE clause`);
   }
   if (act === 'delete') return { act, ...asked, where };
   return { act, ...asked, where, rows: parseRows(raw, table, { columns, isList: false }) };
@@ -70,12 +72,8 @@ function parseCall(raw: RawRequest, name: string, called?: ApiFunction): Call {
   if (!called) throw unknownFunction(name, []);
   const isByAddress = isRead(method);
   if (isByAddress ? !called.isReadOnly : method !== 'POST') {
-    throw new TableRefusal({
-      status: 405,
-      code: 'PGRST101',
-      message: `Cannot use the ${shown(method)} method on RPC`,
-      headers: { Allow: called.isReadOnly ? 'GET, HEAD, POST' : 'POST' },
-    });
+    const headers = { Allow: called.isReadOnly ? 'GET, HEAD, POST' : 'POST' };
+    throw new TableRefusal(405, 'PGRST101', `Cannot use the ${shown(method)} method on RPC`, { headers });
   }
   const query = queryOf(url);
   const [parameter] = query.keys();
@@ -116,14 +114,5 @@ function pathBelowBase(pathname: string): string {
 }
 
 function wrongPath(status: number, message: string): TableRefusal {
-  return new TableRefusal({ status, code: 'PGRST125', message });
-}
-
-function unsupportedMethod(methods: readonly string[]): TableRefusal {
-  return new TableRefusal({
-    status: 405,
-    code: 'PGRST117',
-    message: 'Unsupported HTTP method',
-    headers: { Allow: methods.join(', ') },
-  });
+  return new TableRefusal(status, 'PGRST125', message);
 }

@@ -26,12 +26,8 @@ export function tableAnswer(request: TableRequest, found: Found): Response {
 }
 
 function notSingle(rows: number): TableRefusal {
-  return new TableRefusal({
-    status: 406,
-    code: 'PGRST116',
-    message: 'Cannot coerce the result to a single JSON object',
-    details: `The result contains ${rows} rows`,
-  });
+  const details = `The result contains ${rows} rows`;
+  return new TableRefusal(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', { details });
 }
 
 type Outcome = { status: number; range: string };

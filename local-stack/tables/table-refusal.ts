@@ -1,49 +1,35 @@
+type RefusalMore = { details?: string | null; hint?: string | null; headers?: Record<string, string> };
+
 /** An error in PostgREST's form, with what HTTP says of it. */
-export type Refusal = {
-  status: number;
-  code: string;
-  message: string;
-  details?: string | null;
-  hint?: string | null;
-  headers?: Record<string, string>;
-};
+export type Refusal = { status: number; code: string; message: string } & RefusalMore;
 
 /** A request that is not answered: thrown while it is parsed or carried out, answered in PostgREST's form. */
 export class TableRefusal extends Error {
   override name = 'TableRefusal';
   readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    super(refusal.message);
-    this.refusal = refusal;
+  constructor(status: number, code: string, message: string, more: RefusalMore = {}) {
+    super(message);
+    this.refusal = { status, code, message, ...more };
   }
 }
 
 /** The query does not read as PostgREST's language, or as the part of it that is answered here. */
 export function badQuery(message: string, details?: string): TableRefusal {
-  return new TableRefusal({ status: 400, code: 'PGRST100', message, ...(details && { details }) });
+  return new TableRefusal(400, 'PGRST100', message, { ...(details && { details }) });
 }
 
 /** The body is none that a row or a call could be read from. */
 export function badBody(message: string): TableRefusal {
-  return new TableRefusal({ status: 400, code: 'PGRST102', message });
+  return new TableRefusal(400, 'PGRST102', message);
 }
 
 export function unknownColumn(table: string, column: string): TableRefusal {
-  return new TableRefusal({
-    status: 400,
-    code: '42703',
-    message: `column ${table}.${shown(column)} does not exist`,
-  });
+  return new TableRefusal(400, '42703', `column ${table}.${shown(column)} does not exist`);
 }
 
 /** As PostgREST says it of rows that there cannot be. */
 export function unsatisfiable(details: string): TableRefusal {
-  return new TableRefusal({
-    status: 416,
-    code: 'PGRST103',
-    message: 'Requested range not satisfiable',
-    details,
-  });
+  return new TableRefusal(416, 'PGRST103', 'Requested range not satisfiable', { details });
 }
 
 const SHOWN_LENGTH = 63;

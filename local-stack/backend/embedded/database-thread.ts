@@ -15,15 +15,10 @@ const driver = new PGlite({
   ...(snapshot ? { loadDataDir: new Blob([snapshot]) } : {}),
 });
 const tell = (answer: ThreadAnswer) => parentPort?.postMessage(answer);
-let readCrash: () => string | null = () => null;
-
-driver.waitReady.then(
-  () => {
-    readCrash = watchForCrashes(driver);
-    tell({ answer: 'opened' });
-  },
-  (error: unknown) => tell({ answer: 'not opened', reason: String(error) }),
-);
+// Where it does not open, the thread ends with the reason.
+await driver.waitReady;
+const readCrash = watchForCrashes(driver);
+tell({ answer: 'opened' });
 parentPort?.on('message', async (request: ThreadRequest) => {
   if (request.ask === 'run') return tell(await run(request.statement));
   await driver.close();

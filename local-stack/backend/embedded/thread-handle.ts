@@ -79,9 +79,7 @@ export function startDatabaseThread(options: ThreadOptions): DatabaseThread {
     ended,
     end,
     isBusy: () => waiting !== null,
-    opened: nextAnswer().then((answer) => {
-      if (answer.answer === 'not opened') throw new Error(answer.reason);
-    }),
+    opened: nextAnswer().then(() => undefined),
     async run(statement) {
       const answer = await ask({ ask: 'run', statement });
       if (answer.answer === 'result') return answer;

@@ -22,7 +22,6 @@ export type PlainError = { name: string; message: string } & Record<string, unkn
 
 export type ThreadAnswer =
   | { answer: 'opened' }
-  | { answer: 'not opened'; reason: string }
   | { answer: 'result'; result: StatementResult; isInTransaction: boolean }
   | { answer: 'refused'; error: PlainError; isInTransaction: boolean }
   /** The engine itself failed: whatever it says from now on is worth nothing. */
