@@ -31,7 +31,6 @@ async function makeFolder(mode: number, secrets?: { text: string; mode: number }
 
 describe('a start is refused with one line, the cause and the way out, and a code other than 0, by', () => {
   test.each<[string, string, () => Promise<void>, string[], Record<string, string>?]>([
-    ['a bad environment variable', MAIN, async () => {}, ['PORT is "http"'], { PORT: 'http' }],
     [
       'a data folder that cannot be read',
       UNPRIVILEGED,
@@ -46,19 +45,7 @@ describe('a start is refused with one line, the cause and the way out, and a cod
       () => makeFolder(0o777, { text: '{}', mode: 0o000 }),
       ['secrets.json'],
     ],
-    [
-      'a data folder that others can read',
-      MAIN,
-      () => makeFolder(0o755, { text: '{}', mode: 0o600 }),
-      ['close it with `chmod 700 '],
-    ],
     ['a data folder that is a file', MAIN, () => writeFile(dataDir, ''), ['is a file or lies below one']],
-    [
-      'damaged secrets',
-      MAIN,
-      () => makeFolder(0o700, { text: '{"jwtSecret":', mode: 0o600 }),
-      ['secrets.json is damaged'],
-    ],
     [
       'a database server that is not there',
       MAIN,

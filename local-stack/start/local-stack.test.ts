@@ -2,20 +2,16 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { imageAddressHash } from '@burhan/shared/image-address';
 import { newDatabase } from '@burhan/testing/engines';
-import { signedInClient } from '@burhan/testing/sign-in';
 import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { VERSION } from '../base/version.ts';
 import { siteIdOf } from '../site/site-composer.ts';
 
 let site: RunningStack;
-let admin: SupabaseClient;
 
 describe('a site', () => {
   beforeAll(async () => {
     site = await startLocalStack({ environment: await newDatabase() });
-    admin = await signedInClient(site, site.admin);
   });
   afterAll(() => site.stop());
 
@@ -69,15 +65,6 @@ describe('a site', () => {
         status: 200,
         type: 'image/jpeg',
       });
-    });
-
-    test('fetches no picture from this machine, stored by an admin or not', async () => {
-      const image_url = `${site.url}/healthz`;
-      const row = { title: 'a', summary: 'a', authors: 'a', journal: 'a', date: '2024', image_url };
-      const { data } = await admin.from('publications').insert(row).select('id').single();
-      expect(await status(`/functions/v1/api/r/${imageAddressHash(image_url)}`)).toBe(403);
-      await admin.from('publications').delete().eq('id', data?.id);
-      expect(await status(`/functions/v1/api/r/${imageAddressHash(image_url)}`)).toBe(404);
     });
   });
 

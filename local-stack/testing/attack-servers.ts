@@ -83,8 +83,6 @@ function endless(response: ServerResponse): void {
   go();
 }
 
-/** Says that it has 900 million pixels, in less than 100 bytes. */
-
 function closeAll(server: Server): void {
   server.closeAllConnections();
   server.close();
