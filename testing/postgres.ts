@@ -50,8 +50,11 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   const killAtExit = () => void server?.kill('SIGQUIT');
   process.once('exit', killAtExit);
   const start = async () => {
-    const stdio = ['ignore', 'ignore', 'pipe'] as const;
-    server = spawn(join(programs, 'postgres'), options, { ...user, cwd: folder, stdio: [...stdio] });
+    server = spawn(join(programs, 'postgres'), options, {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     await ready(server);
   };
   const end = async (signal: NodeJS.Signals) => {

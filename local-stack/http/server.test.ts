@@ -106,27 +106,6 @@ describe('bodies that are awaited', () => {
   });
 });
 
-describe('what is no request', () => {
-  test.each([
-    [
-      'a whole address for a path',
-      'GET http://other.example/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
-      400,
-    ],
-    ['no path', 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
-    ['a forbidden method', 'TRACE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
-    [
-      'length and chunks',
-      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
-      400,
-    ],
-    ['large headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('%s is %i', async (_case, text, status) => {
-    const { port } = await serve(echo);
-    expect(statusLine(await sendRaw(port, text))).toContain(` ${status} `);
-  });
-});
-
 describe('slow clients', () => {
   const patient = { headersMs: 60_000, requestMs: 60_000, idleMs: 60_000, checkMs: 50 };
 
