@@ -6,13 +6,12 @@ import { DatabaseAwayError } from '../database/database-errors.ts';
 import { type Asking, type AuthContext, type Client, clientOf } from './auth-context.ts';
 import { busy, databaseAway } from './auth-refusal.ts';
 import { type AuthRequest, parseAuthRequest, type SignedRequest } from './auth-request.ts';
-import { findCaller } from './caller.ts';
+import { findCaller, logOut } from './caller.ts';
 import { changePassword } from './change-password.ts';
 import { challenge, enroll, unenroll } from './factors.ts';
 import { logInWithPassword } from './password-login.ts';
 import { openLink, type Recovery } from './recovery.ts';
 import { renewSession } from './renew-session.ts';
-import { logOut } from './sessions.ts';
 import { readUser } from './user-answer.ts';
 import { verifyCode } from './verify-code.ts';
 

@@ -1,6 +1,7 @@
 import { verifyAccessToken } from '../accounts/access-token.ts';
-import type { SqlSession } from '../database/sql-session.ts';
+import type { Asking } from './auth-context.ts';
 import { authRefusal } from './auth-refusal.ts';
+import type { LogoutScope } from './auth-request.ts';
 import { endSessions } from './sessions.ts';
 
 /** The account and the session that an access token names, as they are now. */
@@ -33,7 +34,7 @@ type CallerRow = {
  * refused as one that is not there.
  */
 export async function findCaller(
-  session: SqlSession | Pick<SqlSession, 'query' | 'transaction'>,
+  session: Asking['session'],
   accessToken: string,
   jwtSecret: string,
   now: number,
@@ -85,3 +86,29 @@ select
 from auth.users
 left join auth.sessions on sessions.user_id = users.id and sessions.id = $2::uuid
 where users.id = $1::uuid`;
+
+/** Which sessions a logout ends, with the account as `$1` and the caller's session as `$2`. */
+const WHICH: Readonly<Record<LogoutScope, string>> = {
+  global: 'user_id = $1::uuid and $2::uuid is not null',
+  local: 'user_id = $1::uuid and id = $2::uuid',
+  others: 'user_id = $1::uuid and id <> $2::uuid',
+};
+
+/**
+ * Logs out (GoTrue v2.196.0, internal/api/logout.go). Beyond GoTrue: the password alone ends no other session of an
+ * account that has a second factor.
+ */
+export async function logOut(
+  { session }: Asking,
+  caller: Caller,
+  scope: LogoutScope,
+): Promise<Response | null> {
+  if (caller.isBelowLevel && scope !== 'local') {
+    return authRefusal(403, 'insufficient_aal', 'AAL2 required to log out other sessions');
+  }
+  const reason = scope === 'others' ? 'ended' : 'out';
+  await session.transaction((transaction) =>
+    endSessions(transaction, reason, WHICH[scope], [caller.accountId, caller.sessionId]),
+  );
+  return null;
+}

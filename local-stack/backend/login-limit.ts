@@ -88,7 +88,7 @@ export function createLoginLimit(now: () => number = () => performance.now()): L
         }
         const isKnown = await given.isKnown();
         const begun = begin(account, isKnown);
-        if ('waitMs' in begun) return wait(begun.waitMs);
+        if (begun.waitMs !== undefined) return wait(begun.waitMs);
         let isWrong = false;
         try {
           const { result, outcome } = await attempt(isKnown);

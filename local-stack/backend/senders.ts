@@ -61,7 +61,7 @@ export function createSenders({ session, jwtSecret, log, now = Date.now }: Sende
   return {
     async of(headers) {
       const token = bearerTokenOf(headers);
-      const claims = token && verifyAccessToken(token, jwtSecret, now());
+      const claims = token ? verifyAccessToken(token, jwtSecret, now()) : null;
       if (!token || !claims?.session_id) return STRANGER;
       const entry = known.get(token);
       const sender = entry && now() < entry.until ? entry.sender : remember(token, lookUp(token, claims));

@@ -92,9 +92,9 @@ async function isUpgrade(session: SqlSession): Promise<boolean> {
   const recorded = await session.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',
   );
-  const applied = new Set(recorded.map(({ version }) => version));
-  const known = new Set((await readMigrations()).map(({ version }) => version));
-  return applied.isSubsetOf(known) && applied.size < known.size;
+  const known = (await readMigrations()).map(({ version }) => version);
+  const isNewer = recorded.some(({ version }) => !known.includes(version));
+  return !isNewer && recorded.length < known.length;
 }
 
 async function refuseWithoutSite(session: SqlSession): Promise<void> {

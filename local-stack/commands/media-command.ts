@@ -21,8 +21,7 @@ async function tellUnused(isCleared: boolean): Promise<string> {
   try {
     const unused = isCleared ? await pictures.clear() : await pictures.list();
     const lines = unused.map(
-      ({ name, bytes, uploadedAt }) =>
-        `${name}  ${kilobytes(bytes)}  uploaded ${uploadedAt.slice(0, 10)}\n`,
+      ({ name, bytes, uploadedAt }) => `${name}  ${kilobytes(bytes)}  uploaded ${uploadedAt.slice(0, 10)}\n`,
     );
     return `${lines.join('')}${summary(unused, isCleared)}`;
   } finally {

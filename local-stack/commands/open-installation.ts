@@ -64,9 +64,7 @@ export async function openInstallation(config: Config): Promise<Installation> {
   }
   const control = readLockHolder(folder)?.control;
   if (control) return { database: null, control, close: async () => {} };
-  throw new StartupError(
-    `The site in ${folder.root} is still starting, or stopping: try again in a moment.`,
-  );
+  throw new StartupError(`The site in ${folder.root} is still starting, or stopping: try again in a moment.`);
 }
 
 const nothingToClose = async () => {};

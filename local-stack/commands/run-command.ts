@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { AccountError } from '../accounts/account.ts';
 import { BackupError } from '../backup/backup-file.ts';
 import { singleLine } from '../base/log.ts';

@@ -137,7 +137,8 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
     readSiteContent(async (address) => {
       const response = await ask(address, {}, 'signed in');
       const answer: unknown = await response.json();
-      if (!response.ok) throw new Error(`${address.replace(/\?.*/, '')} cannot be read (${response.status}).`);
+      if (!response.ok)
+        throw new Error(`${address.replace(/\?.*/, '')} cannot be read (${response.status}).`);
       return answer;
     });
 

@@ -36,14 +36,7 @@ type AuthOptions = {
 const TOKEN_SECONDS = 3600;
 
 /** The auth service of this installation. */
-export function openAuth({
-  config,
-  keys,
-  database,
-  mailer,
-  siteName,
-  log,
-}: AuthOptions): AuthService {
+export function openAuth({ config, keys, database, mailer, siteName, log }: AuthOptions): AuthService {
   const { session } = database;
   const watch = createRecordWatch({ session, mailer, log });
   const onRecorded = () => watch.look();

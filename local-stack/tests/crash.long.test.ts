@@ -186,7 +186,9 @@ describe.each([
       const publications = await read<Publication>('publications?order=order_index,id');
       present = publications.map(({ id }) => id).sort((left, right) => left - right);
       expect(present).toEqual(inHistory);
-      expect(publications.map(({ order_index }) => order_index)).toEqual(present.map((_, index) => index + 1));
+      expect(publications.map(({ order_index }) => order_index)).toEqual(
+        present.map((_, index) => index + 1),
+      );
     }
     console.log(`${CRASHES} crashes, ${acknowledged} acknowledged writes, 0 lost`);
   }, 300_000);
@@ -212,7 +214,9 @@ describe.each([
       expect(history.map(({ new_row }) => new_row?.number_value)).toEqual([...due.keys()]);
       for (const { changed_at, new_row, published_by } of history) {
         expect(published_by).toBe('schedule');
-        expect(Date.parse(changed_at)).toBeGreaterThanOrEqual(due.get(new_row?.number_value ?? '') ?? Infinity);
+        expect(Date.parse(changed_at)).toBeGreaterThanOrEqual(
+          due.get(new_row?.number_value ?? '') ?? Infinity,
+        );
       }
       lastEntry = history.at(-1)?.id ?? lastEntry;
     }

@@ -107,7 +107,11 @@ export async function openEngine({ folder, snapshot, log, onLost }: EngineOption
     while (!isClosed) {
       const next = startDatabaseThread({ modules, folder });
       try {
-        const isOpen = await settledWithin(OPEN_WITHIN_MS, next.opened.then(() => true), false);
+        const isOpen = await settledWithin(
+          OPEN_WITHIN_MS,
+          next.opened.then(() => true),
+          false,
+        );
         if (!isOpen) throw new Error(`It did not open within ${OPEN_WITHIN_MS} ms.`);
         log.info('The database is open again.', { afterMs: Math.round(performance.now() - since) });
         return use(next);

@@ -26,7 +26,7 @@ const COUNTING = pathToFileURL(`${import.meta.dirname}/count-costs.ts`).href;
 
 /** Starts `npm start`'s server with counters inside, and an account of each sender. */
 export async function startCountedServer(given: Environment): Promise<CountedServer> {
-  const environment = { ADMIN_PASSWORD: TEST_PASSWORD, ...given };
+  const environment: Environment = { ADMIN_PASSWORD: TEST_PASSWORD, ...given };
   await makeDataFolder(environment);
   const server = await startServer(environment, { nodeArguments: ['--import', COUNTING] });
   const { jwtSecret } = JSON.parse(await readFile(`${environment.DATA_DIR}/secrets.json`, 'utf8'));
