@@ -5,6 +5,7 @@ import { localizedPath } from '@burhan/shared/i18n/languages';
 import { setConsoleLanguage } from '../fixtures/console-language.ts';
 import { readTable } from '../fixtures/content.ts';
 import { panel } from '../fixtures/panel.ts';
+import { writeInSiteFonts } from '../fixtures/pictures.ts';
 import { discardDrafts, draftOf } from '../fixtures/preview.ts';
 import { storeSession } from '../fixtures/session.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -19,6 +20,7 @@ test.afterEach(({ stack }) => discardDrafts(stack));
 for (const language of ['en', 'ar'] as const) {
   test(`the home page, a draft and its form in ${language}`, async ({ page, stack }, info) => {
     const take = async (name: string) => {
+      await writeInSiteFonts(page);
       // Those further down are not asked for.
       await page.evaluate(() => {
         const isSeen = (image: Element) =>
