@@ -51,16 +51,16 @@ export function CardContent({ item }: ItemProps) {
 /** Whether visitors see the item, and what is prepared for it. */
 function Status({ item: { draft, isApart } }: ItemProps) {
   const { t, times } = usePanel();
+  const day = draft?.publish_at && !draft.problem ? times.shortDay(draft.publish_at) : null;
   const words = () => {
     if (!draft) return t('list.status.public');
-    if (draft.publish_at && !draft.problem)
-      return t('list.status.scheduled', { day: times.shortDay(draft.publish_at) });
+    if (day) return t('list.status.scheduled', { day });
     return t(isApart ? 'list.status.draft' : 'list.status.changes');
   };
   return (
     <span
       id={draft ? statusId(draft) : undefined}
-      className={`${styles.status} ${draft ? styles.prepared : ''}`}
+      className={`${styles.status} ${draft ? styles.prepared : ''} ${day ? styles.scheduled : ''}`}
     >
       {words()}
     </span>
