@@ -97,7 +97,7 @@ test('the open form begins where the bar ends, also when the list is scrolled', 
   expect((await boxOf(page.locator('form'))).y).toBeLessThanOrEqual(bar.height);
 });
 
-test('the list stays beside the form, and can be used; on a phone nothing behind the form takes the focus', async ({
+test('the list stays beside the form, and can be used; on a phone a press leads to the preview, and nothing behind the form takes the focus', async ({
   page,
   stack,
 }) => {
@@ -115,6 +115,8 @@ test('the list stays beside the form, and can be used; on a phone nothing behind
   await page.setViewportSize({ width: 375, height: 667 });
   await expect(publications.button('Edit Publication 1')).toBeHidden();
   await expect(publications.button('History')).toBeHidden();
+  await publications.button('Preview').click();
+  await expect(page.getByRole('heading', { name: 'Preview' })).toBeInViewport();
   await publications.button('Cancel').click();
   await expect(publications.button('Edit Publication 2')).toBeFocused();
 });

@@ -40,6 +40,7 @@ function FormOf({ form }: { form: OpenForm }) {
   const { markOf } = useDraftWords();
   const { Preview, FormNote } = parts;
   const element = useRef<HTMLFormElement>(null);
+  const preview = useRef<HTMLDivElement>(null);
   const isDraft = form.draft != null && form.draft.action !== 'delete';
   const [isUploading, setUploading] = useState(false);
   const isOff = isBusy || isUploading;
@@ -65,6 +66,11 @@ function FormOf({ form }: { form: OpenForm }) {
     const first = document.getElementById(`${id}-${firstColumn}`);
     (first ?? element.current?.querySelector<HTMLElement>('input, textarea, select, summary'))?.focus();
   }, [id, firstColumn]);
+
+  const showPreview = () => {
+    preview.current?.scrollIntoView();
+    preview.current?.focus({ preventScroll: true });
+  };
 
   const run = (act: typeof save) => isOff || start(act, form);
   const saveButton = (
@@ -110,6 +116,11 @@ function FormOf({ form }: { form: OpenForm }) {
             {t('form.requiredMark')}
           </span>
         )}
+        {Preview && (
+          <Button className={styles.toPreview ?? ''} onClick={showPreview}>
+            {t('form.preview')}
+          </Button>
+        )}
       </header>
       <div className={styles.content}>
         {form.draft && (
@@ -127,7 +138,11 @@ function FormOf({ form }: { form: OpenForm }) {
         <FormContext value={{ ...form, id, picture, language, sought, seek, change, setUploading }}>
           {FormNote && <FormNote />}
           <FormFields faulty={faulty} onChoose={setLanguage} />
-          {Preview && <Preview />}
+          {Preview && (
+            <div ref={preview} tabIndex={-1}>
+              <Preview />
+            </div>
+          )}
         </FormContext>
       </div>
       <div className={`line ${styles.actions}`}>
