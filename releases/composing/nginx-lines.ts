@@ -9,8 +9,8 @@ export function connectOriginsOf({
   supabaseUrl,
   environment,
 }: Pick<SiteConfiguration, 'supabaseUrl' | 'environment'>): string[] {
-  const addresses = [supabaseUrl, readVariable(environment, 'SITE_REPORT_URL')];
-  return [...new Set(addresses.flatMap((address) => (address ? new URL(address).origin : [])))];
+  const addresses = [supabaseUrl, readVariable(environment, 'SITE_REPORT_URL') ?? ''];
+  return [...new Set(addresses.flatMap((each) => (URL.canParse(each) ? new URL(each).origin : [])))];
 }
 
 export function connectSources(configuration: SiteConfiguration): string {
