@@ -47,6 +47,7 @@ export function NoticeIcon() {
       viewBox="0 0 16 16"
       width="1em"
       height="1em"
+      style={{ flex: 'none' }}
       fill="none"
       stroke="currentcolor"
       strokeWidth="1.5"
