@@ -106,6 +106,8 @@ export async function openServerDatabase(
       idleTimeoutMillis: SPARE_IDLE_MS,
       ...more,
     });
+    // One that was lost is told to whoever uses it; without a listener of its own, between two uses, it would end the site.
+    pool.on('connect', (client) => client.on('error', () => {}));
     // A connection that nobody uses was lost: the next who asks opens another.
     return pool.on('error', () => {});
   };
