@@ -54,7 +54,7 @@ export async function readRestorableBackup(text: string): Promise<BackupFacts> {
   const unknown = facts.migrations.filter((version) => !known.has(version));
   if (unknown.length === 0) return facts;
   throw new BackupError(
-    `This backup was made by a newer build (migrations ${unknown.join(', ')}): restore it with that build.`,
+    `Another build made this backup, such as a newer one (migrations ${unknown.join(', ')}): restore it with that one.`,
   );
 }
 

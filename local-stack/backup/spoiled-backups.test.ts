@@ -70,7 +70,7 @@ const FORGERIES: [name: string, spoil: (site: Site) => void, reason: string][] =
   [
     'a newer build’s migration',
     (site) => Object.assign(site, { migrations: ['29990101000000'] }),
-    'newer build',
+    'newer one',
   ],
   ['a part more', (site) => Object.assign(site, { sql: 'drop table public.metrics' }), 'other parts'],
   ['a part less', (site) => Reflect.deleteProperty(site, 'accounts'), 'no backup'],

@@ -8,8 +8,8 @@ export class NewerDatabaseError extends Error {
 
   constructor(unknownVersions: readonly string[]) {
     super(
-      `The database has migrations that this build does not know (${unknownVersions.join(', ')}): it was made by a ` +
-        'newer build. Start that build, or point DATA_DIR or DATABASE_URL to another database.',
+      `The database has migrations that this build does not know (${unknownVersions.join(', ')}): another build ` +
+        'made it, such as a newer one. Start that build, or point DATA_DIR or DATABASE_URL to another database.',
     );
   }
 }

@@ -110,7 +110,8 @@ describe.each(TARGETS)('of requests that mean harm, on $name', ({ isBehindNginx,
 
     test('while hundreds begin a request and say no more, others are served', async () => {
       const origin = `http://127.0.0.1:${port()}`;
-      const begin = 'POST /auth/v1/token HTTP/1.1\r\nHost: a\r\nContent-Length: 60000\r\n\r\n{';
+      // Less than the limit: a longer body is refused at once.
+      const begin = 'POST /auth/v1/token HTTP/1.1\r\nHost: a\r\nContent-Length: 6000\r\n\r\n{';
       const silent = [await sendHalfRequests(origin, 200), await sendHalfRequests(origin, 200, { begin })];
       expect(await read('/healthz')).toMatch(/^200/);
       // None had to be cut off for it.
