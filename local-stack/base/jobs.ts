@@ -20,6 +20,8 @@ export type Jobs = {
 const LONGEST_WAIT_MS = 60_000;
 /** What is due still, once it has run: somebody else has it in hand. */
 const PAUSE_MS = 200;
+/** Timers know whole milliseconds: one may ring that much before it should, and what rings early is asked again. */
+const TIMER_MS = 1;
 const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 4000;
 
@@ -51,7 +53,7 @@ function startJob({ name, dueIn, run }: Job, log: Log) {
         await ask(PAUSE_MS);
       }
       failures = 0;
-      return Math.min(dueAt - performance.now(), LONGEST_WAIT_MS);
+      return Math.min(Math.ceil(dueAt - performance.now()) + TIMER_MS, LONGEST_WAIT_MS);
     } catch (error) {
       if (failures === 0 && !isClosed) log.error(`${name} failed; it is tried again.`, { error });
       return Math.min(FIRST_RETRY_MS * 2 ** failures++, LONGEST_RETRY_MS);

@@ -53,11 +53,30 @@ async function start(environment: Environment = {}): Promise<void> {
   server = await startServer({ ...place, SEED: 'none', ...database, ...environment });
 }
 
-/** Kills the site's process, and starts it again. */
-async function crash(): Promise<SendAs> {
-  await server.kill('SIGKILL');
-  await start();
+/** Kills the site's process; every other time PostgreSQL's, where it has one of its own. */
+async function crash(round: number): Promise<SendAs> {
+  if (postgres && round % 2 === 0) {
+    await postgres.halt();
+    await expectAway();
+    await postgres.resume();
+    await vi.waitFor(async () => expect(await health()).toBe(200), { timeout: LATEST_MS });
+  } else {
+    await server.kill('SIGKILL');
+    await start();
+  }
   return sendAs(server, token);
+}
+
+const health = async () => (await fetch(`${server.url}/healthz`)).status;
+
+/** Reads and writes are told that the database is away, and so is whoever asks for the site's health. */
+async function expectAway(): Promise<void> {
+  const send = sendAs(server, token);
+  const away = { status: 503, body: { code: 'PGRST001' } };
+  const timeout = LATEST_MS;
+  await vi.waitFor(async () => expect(await send('GET', 'metrics')).toMatchObject(away), { timeout });
+  expect(await send('PATCH', 'metrics?id=eq.1', { label: 'away' })).toMatchObject(away);
+  await vi.waitFor(async () => expect(await health()).toBe(503), { timeout });
 }
 
 /** Writes from several sides without a pause, until the first that is not; `done` is every write that was answered. */
@@ -69,10 +88,15 @@ function startWriting(send: SendAs, present: number[], round: number) {
     if (done.length >= 8 + ((round * 7) % 25)) enough.resolve();
   };
 
+  const write: SendAs = async (...asked) => {
+    const answer = await send(...asked);
+    if (postgres && answer.status === 503) throw new TypeError('PostgreSQL is away.');
+    return answer;
+  };
   const count = async (id: number) => {
     for (let next = 1; ; next++) {
       const number_value = `${round}.${next}`;
-      const { status } = await send('PATCH', `metrics?id=eq.${id}`, { number_value });
+      const { status } = await write('PATCH', `metrics?id=eq.${id}`, { number_value });
       expect(status).toBe(200);
       tell(`metrics ${id} update ${number_value}`);
     }
@@ -81,12 +105,12 @@ function startWriting(send: SendAs, present: number[], round: number) {
     for (;;) {
       const [oldest] = ids.length >= MOST_PUBLICATIONS ? ids.splice(0, 1) : [];
       if (oldest !== undefined) {
-        expect((await send('DELETE', `publications?id=eq.${oldest}`)).status).toBe(200);
+        expect((await write('DELETE', `publications?id=eq.${oldest}`)).status).toBe(200);
         tell(`publications ${oldest} delete`);
         continue;
       }
       const row = { title: 't', summary: 's', authors: 'a', journal: 'j', date: '2026', image_url: '/a.jpg' };
-      const { status, body } = await send('POST', 'publications', { ...row, order_index: 1 });
+      const { status, body } = await write('POST', 'publications', { ...row, order_index: 1 });
       expect(status).toBe(201);
       const [added] = body as Publication[];
       ids.push(added?.id ?? 0);
@@ -119,7 +143,7 @@ async function prepare(send: SendAs, round: number): Promise<Map<string, number>
 
 describe.each([
   ['the embedded database', false],
-  ['a PostgreSQL server', true],
+  ['a PostgreSQL server, which is killed too', true],
 ])('on %s', (_engine, isServer) => {
   beforeAll(async () => {
     postgres = isServer ? await startPostgresServer() : null;
@@ -134,7 +158,7 @@ describe.each([
     for (let round = 1; round <= CRASHES; round++) {
       const { done, enough, ended } = startWriting(sendAs(server, token), present, round);
       await enough;
-      const send = await crash();
+      const send = await crash(round);
       for (const result of await ended) {
         // The connection broke, or the database was away; an assertion would mean that a write was refused.
         expect(result).toMatchObject({ status: 'rejected', reason: { name: 'TypeError' } });
@@ -182,7 +206,7 @@ describe.each([
         interval: 10,
         timeout: LATEST_MS,
       });
-      const again = await crash();
+      const again = await crash(round);
       await vi.waitFor(async () => expect((await again('GET', 'content_drafts')).body).toEqual([]), {
         timeout: Math.max(0, Math.max(...due.values()) - Date.now()) + LATEST_MS,
       });
