@@ -90,7 +90,7 @@ describe('buildPart', () => {
     const card = 'remote-public/src/publication-card.ts';
 
     await expect(buildWith(card, () => 'export const start = undefined;')).rejects.toThrow(
-      'Building remote-public failed, its code is not what the contract says: ./publication-card.start is undefined, not ',
+      /Building remote-public failed, its code is not what the contract says: .*publication-card.*start.* Type 'undefined'/,
     );
   });
 
@@ -198,7 +198,7 @@ describe('buildStaleParts', () => {
     project.edit('host', 'without help');
 
     await expect(build()).rejects.toThrow(
-      `contract ${NEWEST_CONTRACT} of remote-admin and the host: ./console.start(context).openHelp: () => void is missing`,
+      /contract \d+ of remote-admin and the host: .*console.*start.*Property 'openHelp' is missing in type /,
     );
 
     expect(await readLiveReleases(project.distDir)).toEqual(before);

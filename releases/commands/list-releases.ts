@@ -1,6 +1,7 @@
-import { placedRelease, siteMisfits, siteReleases, siteWith } from '../fit/site-fit.ts';
+import { siteMisfits, siteReleases } from '../fit/site-fit.ts';
 import { readLiveReleases } from '../state/live-releases.ts';
 import { PARTS } from '../state/parts.ts';
+import { readRelease } from '../state/release.ts';
 
 /**
  * Lines that say per part what is live, since when, from which commit, what a rollback would bring back, and whether
@@ -14,14 +15,14 @@ export async function listReleases(distDir: string): Promise<string[]> {
     const history = [...(live[part] ?? [])].reverse();
     lines.push(history.length > 0 ? part : `${part}: never built`);
     for (const [index, { version, liveSince }] of history.entries()) {
-      const placed = await placedRelease(distDir, part, version).catch(() => null);
-      const reasons = placed ? await siteMisfits(siteWith(site, placed)) : [];
+      const release = await readRelease(distDir, part, version).catch(() => null);
+      const reasons = release ? await siteMisfits(distDir, { ...site, [part]: release }) : [];
       const words = [
         version,
         liveSince,
-        placed ? `commit ${placed.release.commit ?? 'unknown'}` : 'its folder is gone',
+        release ? `commit ${release.commit ?? 'unknown'}` : 'its folder is gone',
         index === 0 ? 'live' : index === 1 ? 'next to roll back to' : 'earlier',
-        ...(placed ? [reasons.length === 0 ? 'fits what is live' : 'does not fit what is live'] : []),
+        ...(release ? [reasons.length === 0 ? 'fits what is live' : 'does not fit what is live'] : []),
       ];
       lines.push(`  ${words.join('  ')}`, ...reasons.map((reason) => `    ${reason}`));
     }

@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { buildPart } from '../building/build-part.ts';
-import { lostRollbacks, placedRelease, siteMisfits, siteReleases, siteWith } from '../fit/site-fit.ts';
+import { lostRollbacks } from '../fit/site-fit.ts';
 import { recordBuild } from '../state/build-state.ts';
 import { type LiveReleases, liveVersion, readLiveReleases, withLive } from '../state/live-releases.ts';
 import { DEFAULT_KEPT_VERSIONS, removeOldVersions } from '../state/old-versions.ts';
 import type { PartName } from '../state/parts.ts';
-import { type Release, readRelease } from '../state/release.ts';
+import type { Release } from '../state/release.ts';
 import { missingMigrations } from './missing-migrations.ts';
 import { switchLive } from './switch-live.ts';
 
@@ -53,46 +50,16 @@ async function makeLive(
   force: boolean,
 ): Promise<readonly string[]> {
   const { part, version } = release;
-  const lost = force ? [] : await lostRollbacks(distDir, live, await placedRelease(distDir, part, version));
+  const lost = force ? [] : await lostRollbacks(distDir, live, release);
   if (lost.length > 0)
-    throw new Error(`${lostSentence(part, lost)} Release it with --force to do so all the same.`);
+    throw new Error(
+      `With this ${part} no earlier version of ${lost.join(' and ')} could be rolled back to: none fits it. ` +
+        'Release it with --force to do so all the same.',
+    );
   const { missing, unasked } = await missingMigrations(distDir, release);
   if (missing.length > 0) throw new Error(missing.join('\n'));
   await switchLive(distDir, (releases) => withLive(releases, part, version));
   return unasked;
-}
-
-/**
- * Builds one part elsewhere, and says what its release would do. Nothing in `distDir` is touched.
- * @returns lines to read.
- */
-export async function tryRelease(root: string, distDir: string, part: PartName): Promise<string[]> {
-  const elsewhere = await mkdtemp(path.join(tmpdir(), 'try-release-'));
-  try {
-    const { release } = await buildPart(root, elsewhere, part);
-    const live = await readLiveReleases(distDir);
-    if (liveVersion(live, part) === release.version)
-      return [`${part} did not change: ${release.version} is live.`];
-    const placed = await placedRelease(elsewhere, part, release.version);
-    const reasons = await siteMisfits(siteWith(await siteReleases(distDir, live), placed));
-    const lost = reasons.length === 0 ? await lostRollbacks(distDir, live, placed) : [];
-    // One that is there already was built with these migrations or with fewer.
-    const there = await readRelease(distDir, part, release.version).catch(() => release);
-    const { missing, unasked } = await missingMigrations(distDir, there);
-    return [
-      `${part} ${release.version} ${reasons.length === 0 ? 'fits' : 'does not fit'} what is live.`,
-      ...reasons.map((reason) => `  ${reason}`),
-      ...(lost.length > 0 ? [`${lostSentence(part, lost)} Its release will want --force.`] : []),
-      ...missing.map((line) => `${line} Its release is refused until then.`),
-      ...unasked,
-    ];
-  } finally {
-    await rm(elsewhere, { recursive: true });
-  }
-}
-
-function lostSentence(part: PartName, lost: readonly PartName[]): string {
-  return `With this ${part} no earlier version of ${lost.join(' and ')} could be rolled back to: none fits it.`;
 }
 
 /**

@@ -20,8 +20,16 @@ type Compilation = {
   prepare?: (folder: string) => Promise<void>;
 };
 
-/** Compiles a source in a folder of its own, and writes nothing. @returns what the compiler says is wrong; '' where nothing is. */
-export async function compile({ configuration, source, cwd, prepare }: Compilation): Promise<string> {
+/** An error that the compiler found, and in one line its words about it, which lead to the property that is wrong. */
+export type CompilerError = { file: string; line: number; code: number; says: string };
+
+/** Compiles a source in a folder of its own, and writes nothing. @throws Error when the compiler does not get to its end. */
+export async function compile({
+  configuration,
+  source,
+  cwd,
+  prepare,
+}: Compilation): Promise<CompilerError[]> {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'meeting-')));
   try {
     await prepare?.(folder);
@@ -35,10 +43,29 @@ export async function compile({ configuration, source, cwd, prepare }: Compilati
       cwd: cwd ?? folder,
       timeout: LONGEST_MS,
     }).then(
-      () => '',
-      (error: { stdout?: string; message: string }) => error.stdout || error.message,
+      () => [],
+      (error: Error & { stdout?: string }) => {
+        const errors = errorsOf(error.stdout ?? '');
+        if (errors.length === 0) throw error;
+        return errors;
+      },
     );
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+function errorsOf(output: string): CompilerError[] {
+  const [, ...parts] = output.split(/^(\S.*?)\((\d+),\d+\): error TS(\d+): /gm);
+  return Array.from({ length: parts.length / 4 }, (_, index) => {
+    const [file = '', line, code, said = ''] = parts.slice(index * 4);
+    return { file, line: Number(line), code: Number(code), says: inOneLine(said) };
+  });
+}
+
+/** The first line is about the whole; those below it, if there are any, go from property to property. */
+function inOneLine(said: string): string {
+  const text = said.replaceAll(/import\("[^"]*"\)\./g, '').trimEnd();
+  const [whole = '', ...steps] = text.split('\n').map((line) => line.trim());
+  return steps.length > 0 ? steps.join(' ') : whole;
 }

@@ -26,11 +26,10 @@ const buildRelease = (overrides: Partial<Release>): Release => ({
 });
 const { at } = testFolder();
 
-const placed = (release: Release) => ({ release, folder: at(release.part, release.version) });
 /** Puts the declarations there that a release was built against. */
 const carry = ({ part, version }: Release) =>
   cpSync(CONTRACT, at(part, version, DECLARATIONS_FOLDER), { recursive: true });
-const reasonsOf = (one: Release, other: Release) => misfits(placed(one), placed(other));
+const reasonsOf = (one: Release, other: Release) => misfits(at(), one, other);
 
 const host = buildRelease({ part: 'host', exposes: [] });
 
@@ -79,51 +78,51 @@ describe('by their declarations', () => {
     for (const release of [live, publicRemote, console]) carry(release);
   });
 
-  type Row = [what: string, changed: Release, edit: [file: string, from: string, to: string], path: string];
+  type Row = [what: string, changed: Release, edit: [file: string, from: string, to: string], path: RegExp];
   it.each<Row>([
     [
       'a remote wants a function that the host does not hand over',
       console,
       ['console.ts', '  changeLanguage:', '  openHelp: () => void;\n  changeLanguage:'],
-      './console.start(context).openHelp: () => void is missing',
+      /start.*Property 'openHelp' is missing in type 'ConsoleContext'/,
     ],
     [
       'a remote does not hand over a function',
       publicRemote,
       ['public.ts', '  takeRows:', '  takeTables:'],
-      './islands.takeRows is missing',
+      /islands.*Property 'takeRows' is missing in type 'IslandsRemote'/,
     ],
     [
       'a remote takes another prop',
       publicRemote,
       ['public.ts', 'imageAddress?: string', 'imageAddress?: URL'],
-      './publication-card.start(...)(props).imageAddress is string, not URL',
+      /publication-card.*start.*'imageAddress'.*Type 'string' is not assignable to type 'URL'/,
     ],
     [
       'a remote takes fewer languages',
       publicRemote,
       ['page.ts', "'en' | 'ar'", "'en'"],
-      './islands.start(context).language is "ar", not "en"',
+      /islands.*start.*'language'.*Type '"ar"' is not assignable to type '"en"'/,
     ],
     [
       'a remote wants a column that the host does not read',
       publicRemote,
       ['rows.ts', '    doi: string | null;', '    doi: string | null;\n    funder: string;'],
-      './islands.start(context).content.publications[].funder: string is missing',
+      /islands.*start.*publications.*Property 'funder' is missing in type/,
     ],
     [
       'a host has another language',
       live,
       ['page.ts', "'en' | 'ar'", "'en' | 'ar' | 'fr'"],
-      './islands.start(context).language is "fr", not Language',
+      /islands.*start.*'language'.*Type '"fr"' is not assignable to type 'Language'/,
     ],
   ])('%s: it does not fit, and the path says where', async (_what, changed, edit, path) => {
     change(changed, ...edit);
     const remote = changed === live ? publicRemote : changed;
 
-    expect((await reasonsOf(live, remote))[0]).toBe(
-      `contract ${VERSION} of ${remote.part} and the host: ${path}`,
-    );
+    const [reason] = await reasonsOf(live, remote);
+    expect(reason).toMatch(path);
+    expect(reason).toContain(`contract ${VERSION} of ${remote.part} and the host: The types of `);
   });
 
   it('declarations that do not compile in themselves do not fit, and the line is named', async () => {
@@ -146,14 +145,14 @@ describe('by their declarations', () => {
   });
 
   it('a host that composing cannot give what it wants does not fit', async () => {
-    expect(await hostMisfits(placed(live))).toEqual([]);
+    expect(await hostMisfits(at(), live)).toEqual([]);
 
     change(live, 'page.ts', '  publishableKey: string;', '  publishableKey: string;\n  region: string;');
 
-    expect(await hostMisfits(placed(live))).toEqual([
-      `contract ${VERSION} of the host and composing: prerenderPage(input).configuration.region is missing`,
+    expect(await hostMisfits(at(), live)).toEqual([
+      expect.stringMatching(/of the host and composing: .*prerenderPage.*Property 'region' is missing in type/),
     ]);
-    expect(await hostMisfits(placed({ ...live, contracts: [VERSION + 1] }))).toEqual([
+    expect(await hostMisfits(at(), { ...live, contracts: [VERSION + 1] })).toEqual([
       `the host speaks contract ${VERSION + 1}, composing speaks contract ${VERSION}`,
     ]);
   });

@@ -1,12 +1,9 @@
 import path from 'node:path';
 import { CONTRACTS, meetingOf, type Speaker } from '@burhan/shared/contract/versions';
 import { DECLARATIONS_FOLDER } from '../state/parts.ts';
-import type { Release } from '../state/release.ts';
+import { type Release, releaseFolder } from '../state/release.ts';
 import { HANDED_OVER } from './handed-over.ts';
 import { type Side, typeMisfits } from './type-misfits.ts';
-
-/** A release and the folder that it is in. */
-export type PlacedRelease = { release: Release; folder: string };
 
 /** This program itself. */
 const COMPOSING = {
@@ -16,8 +13,8 @@ const COMPOSING = {
 };
 
 /** Why pages cannot be composed with a host; none when they can. */
-export async function hostMisfits(host: PlacedRelease): Promise<string[]> {
-  const sides = { taker: COMPOSING, giver: sideOf(host) };
+export async function hostMisfits(distDir: string, host: Release): Promise<string[]> {
+  const sides = { taker: COMPOSING, giver: sideOf(distDir, host) };
   const meeting = meetingOf(sides.giver, sides.taker);
   if ('reason' in meeting) return [meeting.reason];
   const { version } = meeting;
@@ -29,9 +26,7 @@ export async function hostMisfits(host: PlacedRelease): Promise<string[]> {
  * Why a host and a remote cannot meet in one page; none when they can.
  * The host's packages serve the remote: they must be of the same major version and no older than what it was built on.
  */
-export async function misfits(placedHost: PlacedRelease, placedRemote: PlacedRelease): Promise<string[]> {
-  const { release: host } = placedHost;
-  const { release: remote } = placedRemote;
+export async function misfits(distDir: string, host: Release, remote: Release): Promise<string[]> {
   if (remote.part === 'host') return [];
   const { part } = remote;
   const reasons: string[] = [];
@@ -46,7 +41,7 @@ export async function misfits(placedHost: PlacedRelease, placedRemote: PlacedRel
   const missing = asked.map(([, source]) => source).filter((source) => !hands(remote, source));
   reasons.push(...missing.map((name) => `${part} does not hand over ${name}`));
 
-  const sides = { taker: sideOf(placedHost), giver: sideOf(placedRemote) };
+  const sides = { taker: sideOf(distDir, host), giver: sideOf(distDir, remote) };
   const meeting = meetingOf(sides.giver, sides.taker);
   if ('reason' in meeting) return [...reasons, meeting.reason];
   const { version } = meeting;
@@ -54,11 +49,11 @@ export async function misfits(placedHost: PlacedRelease, placedRemote: PlacedRel
   return [...reasons, ...paths.map((path) => `contract ${version} of ${part} and the host: ${path}`)];
 }
 
-function sideOf({ folder, release: { part, contracts } }: PlacedRelease): Side & Speaker {
+function sideOf(distDir: string, { part, version, contracts }: Release): Side & Speaker {
   return {
     name: part === 'host' ? 'the host' : part,
     contracts,
-    declarations: path.join(folder, DECLARATIONS_FOLDER),
+    declarations: path.join(releaseFolder(distDir, part, version), DECLARATIONS_FOLDER),
   };
 }
 
