@@ -7,7 +7,6 @@ import { ADMIN, signedInClient, TEST_PASSWORD } from '@burhan/testing/sign-in';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkParts } from './check/check-parts.ts';
 import { runChecks } from './check/run-checks.ts';
-import { keepHashes } from './pictures/document-pictures.ts';
 import { runProgram } from './run-program.ts';
 
 const HOW_TO = path.join(import.meta.dirname, '../docs/how-to');
@@ -71,8 +70,6 @@ async function follow(...steps: readonly string[]): Promise<void> {
   const applied = await runProgram('git', ['apply', ...files], { cwd: root });
   expect(applied.code, applied.output).toBe(0);
 
-  // `npm run pictures` is asked of a person where the samples change.
-  keepHashes(root);
   // `npm run check -- --fix`, but for what it would repair in the steps.
   const repairs = checkParts(root, { fix: true });
   const parts = checkParts(root, { fix: false }).map(

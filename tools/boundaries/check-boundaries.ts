@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { folderCircles } from './folder-circles.ts';
 import { folderTables, refusedByFolders, untrueRows } from './folder-tables.ts';
 import { importSpecifiers } from './import-specifiers.ts';
 import { interactiveInPages } from './interactive-in-pages.ts';
@@ -10,11 +9,9 @@ import { sourceFiles } from './source-files.ts';
 /** An edge function's entry must be called so. */
 const INDEX_ALLOWED = /^supabase\/functions\/[^/]+\/index\.ts$/;
 
-/** Parts whose folders use each other in one direction only. */
-const WITHOUT_CIRCLES = ['remote-admin/src'];
-
 /**
- * Checks every source of a project against the rules of dependency: those of rules.ts and the tables of folders.json.
+ * Checks every source of a project against the rules of dependency: those of rules.ts and the tables of folders.json. Which
+ * packages a part may use, those of the workspace too, Biome knows from its package.json, and refuses circles of files.
  * Not dependency-cruiser's, which brings 52 packages and needs as many lines to be told the rules.
  * @returns one line per violation: `file: reason ("module")`; none when all is well.
  */
@@ -42,12 +39,7 @@ export function checkBoundaries(root: string): string[] {
     }
     violations.push(...untrueRows(table, own));
   }
-  const ofProduct = imports.filter(([from]) => !isTestFile(from));
-  return [
-    ...violations,
-    ...WITHOUT_CIRCLES.flatMap((part) => folderCircles(part, ofProduct)),
-    ...interactiveInPages(root),
-  ];
+  return [...violations, ...interactiveInPages(root)];
 }
 
 /** The imported module as a path of the project; what an import names where it is none of the project's. */

@@ -27,7 +27,7 @@ export function refusedByFolders(
   from: string,
   target: string,
 ): string | null {
-  const [folder, used] = [folderOf(from), folderOf(target)];
+  const [folder, used] = [folderOf(part, from), folderOf(part, target)];
   const uses = folders.get(folder)?.uses;
   if (!uses) return `${FOLDERS} does not have ${part}/${folder}`;
   if (used === folder || uses.includes(used)) return null;
@@ -37,7 +37,7 @@ export function refusedByFolders(
 /** What a table says too much: uses of what stands above, and uses that are not in the sources. */
 export function untrueRows({ part, folders }: FolderTable, imports: readonly (readonly [string, string])[]) {
   const names = [...folders.keys()];
-  const used = new Set(imports.map((pair) => pair.map(folderOf).join(' ')));
+  const used = new Set(imports.map((pair) => pair.map((file) => folderOf(part, file)).join(' ')));
   return [...folders].flatMap(([folder, { uses }]) => [
     ...uses
       .filter((name) => names.indexOf(name) <= names.indexOf(folder))
@@ -48,7 +48,7 @@ export function untrueRows({ part, folders }: FolderTable, imports: readonly (re
   ]);
 }
 
-function folderOf(file: string): string {
-  const [, folder = '', ...below] = file.split('/');
+function folderOf(part: string, file: string): string {
+  const [folder = '', ...below] = file.slice(part.length + 1).split('/');
   return below.length > 0 ? folder : '.';
 }
