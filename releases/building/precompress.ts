@@ -1,8 +1,8 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { linkOrCopy } from './link-or-copy.ts';
+import { filesBelow, linkOrCopy } from '../state/folder-files.ts';
 
 const TEXT = /\.(atom|bib|css|html|js|json|mjs|ris|svg|txt|webmanifest|xml)$/;
 
@@ -23,11 +23,10 @@ export async function precompress(
     earlier,
   }: { skip?: readonly string[]; quality?: number; earlier?: string } = {},
 ): Promise<void> {
-  const files = await readdir(folder, { recursive: true, withFileTypes: true });
-  const texts = files
-    .filter((entry) => entry.isFile() && TEXT.test(entry.name))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !skip.some((skipped) => file === skipped || file.startsWith(skipped + path.sep)));
+  const texts = (await filesBelow(folder)).filter(
+    (file) =>
+      TEXT.test(file) && !skip.some((skipped) => file === skipped || file.startsWith(skipped + path.sep)),
+  );
   await Promise.all(
     texts.map((file) => compressFile(path.join(folder, file), quality, earlier && path.join(earlier, file))),
   );

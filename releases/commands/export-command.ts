@@ -25,7 +25,7 @@ await runCommand(
     words: 1,
     options: { ...{ live: FLAG, unreported: FLAG, report: FLAG }, only: { type: 'string' } },
   },
-  async ({ positionals: [given], distDir, root, options }) => {
+  async ({ positionals: [given], distDir, options }) => {
     if (!given) throw new Error(`Name a folder.\n${usage}`);
     if (options.report) {
       const { contentVersion } = await readExportMark(given);
@@ -38,7 +38,7 @@ await runCommand(
     }
 
     const only = parseOnly(options.only);
-    const target = await exportTarget(given, { reserved: [root], closed: [distDir] });
+    const target = await exportTarget(given);
     const liveUrl = options.live ? liveSiteUrl() : null;
     const { configuration, follow, readContent } = hostedSource() ?? (await runningSource(distDir));
 

@@ -10,6 +10,7 @@ import { SITE_FILES } from '../building/build-release.ts';
 import { precompress } from '../building/precompress.ts';
 import { addSharePictures } from '../share-pictures/share-pictures.ts';
 import { writeFileAtomically } from '../state/atomic-file.ts';
+import { filesBelow, linkFiles } from '../state/folder-files.ts';
 import { withFolderLock } from '../state/folder-lock.ts';
 import { liveVersion, readLiveReleases } from '../state/live-releases.ts';
 import type { PartName } from '../state/parts.ts';
@@ -23,7 +24,6 @@ import { CONNECT_SOURCES, connectSources, PUBLIC_KEY, publicKeyLine } from './ng
 import { FEED_PATH, loadFeedTitle, publicationsFeed } from './publications-feed.ts';
 import { addRowPictures, type LivePictures } from './row-pictures.ts';
 import { makeLive, replaceSite, siteFolder } from './site-folder.ts';
-import { addSiteMedia } from './site-media.ts';
 import { sitePages } from './site-pages.ts';
 import { loadSiteServer, type SiteReleases } from './site-server.ts';
 
@@ -96,7 +96,10 @@ export async function writeSite(
   const feedTitle = await loadFeedTitle(english, edited.pageTexts);
   const server = await loadSiteServer(distDir, releases);
   const hostFiles = path.join(releaseFolder(distDir, 'host', releases.host.version), SITE_FILES);
-  const media = await addSiteMedia(hostFiles, folder);
+  const mediaFiles = await filesBelow(hostFiles);
+  // Links: pages are composed often, and releases never change. Compressed siblings come along, for nothing may write into these.
+  await linkFiles(hostFiles, folder, mediaFiles);
+  const media = mediaFiles.map((file) => `/${file}`);
   const icon = media.includes(ICON) ? ICON : null;
   const pictures = await addRowPictures({ distDir, configuration, folder, earlier, media, content, live });
   const pages = await sitePages({
@@ -131,8 +134,7 @@ export async function writeSite(
     await mkdir(path.join(folder, subfolder), { recursive: true });
   }
   await Promise.all(files.map(({ file, text }) => writeFile(path.join(folder, file), text)));
-  const skip = media.map((address) => address.slice(1));
-  await precompress(folder, { skip, quality: BROTLI_QUALITY, ...(earlier && { earlier }) });
+  await precompress(folder, { skip: mediaFiles, quality: BROTLI_QUALITY, ...(earlier && { earlier }) });
 }
 
 /** @throws Error when a part was never built. */

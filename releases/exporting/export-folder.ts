@@ -25,23 +25,11 @@ export async function readExportMark(folder: string): Promise<ExportMark> {
 }
 
 /**
- * The folder that an export may replace.
- * @param reserved folders that hold what is no exported site: neither they, nor what they are in, may be replaced.
- * @param closed folders of which no part may be replaced either.
+ * The folder that an export may replace: one that is not there, is empty, or was written by an export.
  * @throws Error saying what is in the way.
  */
-export async function exportTarget(
-  given: string,
-  { reserved, closed }: { reserved: readonly string[]; closed: readonly string[] },
-): Promise<string> {
+export async function exportTarget(given: string): Promise<string> {
   const target = await realpath(given).catch(() => path.resolve(given));
-  const real = (folder: string) => realpath(folder).catch(() => path.resolve(folder));
-  for (const folder of await Promise.all([...reserved, ...closed].map(real)))
-    if (isWithin(folder, target))
-      throw new Error(`${target} holds ${folder}: name a folder of the export's own.`);
-  for (const folder of await Promise.all(closed.map(real)))
-    if (isWithin(target, folder))
-      throw new Error(`${target} is part of ${folder}: name a folder of the export's own.`);
   const there = await stat(target).catch(() => null);
   if (there && !there.isDirectory()) throw new Error(`${target} is a file: name a folder.`);
   if (there && !existsSync(path.join(target, EXPORT_MARK)) && (await readdir(target)).length > 0)
@@ -95,12 +83,4 @@ export async function replaceFolder(
 /** Of an export that failed, files may still be written for a moment. */
 async function clear(...folders: readonly string[]): Promise<void> {
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true, maxRetries: 5 })));
-}
-
-function isWithin(inner: string, outer: string): boolean {
-  const relative = path.relative(outer, inner);
-  return (
-    relative === '' ||
-    !(relative === '..' || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative))
-  );
 }

@@ -21,8 +21,7 @@ const publications = Array.from({ length: ROW_LIMITS.publications }, (_, index) 
 const project = testProject(builtProject);
 
 const at = (name: string) => path.join(project.root, 'exports', name);
-const folder = (name: string) =>
-  exportTarget(at(name), { reserved: [project.root], closed: [project.distDir] });
+const folder = (name: string) => exportTarget(at(name));
 
 async function exported(only: ExportedPart): Promise<string> {
   const configuration = { ...SITE_CONFIGURATION, supabaseUrl: 'https://x.supabase.co' };
@@ -111,12 +110,8 @@ describe('an exported site', () => {
 
 describe('a folder is refused', () => {
   it.each([
-    ['the project', () => project.root, 'holds'],
-    ['a folder around it', () => path.dirname(project.root), 'holds'],
-    ['dist', () => project.distDir, 'holds'],
-    ['a part of dist', () => path.join(project.distDir, 'host'), 'is part of'],
     ['a file', () => path.join(project.root, 'tsconfig.json'), 'is a file'],
-    ['one that holds something else', () => path.join(project.root, 'shared'), 'something else'],
+    ['the project, which holds something else', () => project.root, 'something else'],
   ])('that is %s', async (_name, given, reason) => {
     const target = path.relative(path.join(project.root, 'exports'), given());
 

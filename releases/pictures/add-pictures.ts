@@ -4,9 +4,8 @@ import path from 'node:path';
 import type { ComposedPicture } from '@burhan/shared/contract/page';
 import { imageAddressHash } from '@burhan/shared/image-address';
 import { createQueue } from '@burhan/shared/queue';
-import { linkOrCopy } from '../building/link-or-copy.ts';
-import { removeUnused } from '../building/remove-unused.ts';
 import { writeFileAtomically } from '../state/atomic-file.ts';
+import { linkFiles, removeUnused } from '../state/folder-files.ts';
 import { PICTURES_FOLDER, pictureFiles } from './picture-files.ts';
 import { isOwnPicture, type ReadPicture } from './picture-source.ts';
 
@@ -83,7 +82,7 @@ export async function addPictures(options: AddPicturesOptions): Promise<AddedPic
       late.push(looking.then((made) => made !== null && made.composed.address !== shown?.composed.address));
     }
     if (!shown) return;
-    await Promise.all(shown.files.map((name) => linkOrCopy(path.join(kept, name), path.join(folder, name))));
+    await linkFiles(kept, folder, shown.files);
     pictures[imageAddressHash(address)] = shown.composed;
   };
   await Promise.all(addresses.slice(0, MAXIMUM_PICTURES).map(add)).finally(() => clearTimeout(timer));

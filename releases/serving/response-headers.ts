@@ -16,16 +16,6 @@ import { consolePolicy, filePolicy, previewPolicy, publicPolicy } from './conten
  * - `asset`: pictures and icons, whose addresses carry no version;
  * - `document`: robots.txt, sitemap.xml and their like.
  */
-export type ResourceKind =
-  | 'page'
-  | 'console-page'
-  | 'preview-page'
-  | 'not-found'
-  | 'immutable'
-  | 'picture'
-  | 'asset'
-  | 'document';
-
 export const RESOURCE_KINDS = [
   'page',
   'console-page',
@@ -35,7 +25,9 @@ export const RESOURCE_KINDS = [
   'picture',
   'asset',
   'document',
-] as const satisfies readonly ResourceKind[];
+] as const;
+
+export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 
 export type HeaderOptions = {
   /** Origins that pages connect to besides their own: of a Supabase project elsewhere, of the endpoint of reports. */
