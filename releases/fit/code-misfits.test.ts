@@ -18,7 +18,9 @@ const MISFITS: [part: PartName, changes: Change[], misfits: RegExp[]][] = [
   [
     'host',
     [['host/src/console-shell/console-shell.tsx', 'loadPublicationCard:', 'loadCard:']],
-    [/^host\/src\/console-shell\/console-shell\.tsx, line \d+: .*'loadCard' does not exist in type 'ConsoleContext'/],
+    [
+      /^host\/src\/console-shell\/console-shell\.tsx, line \d+: .*'loadCard' does not exist in type 'ConsoleContext'/,
+    ],
   ],
   [
     'remote-public',

@@ -150,7 +150,9 @@ describe('by their declarations', () => {
     change(live, 'page.ts', '  publishableKey: string;', '  publishableKey: string;\n  region: string;');
 
     expect(await hostMisfits(at(), live)).toEqual([
-      expect.stringMatching(/of the host and composing: .*prerenderPage.*Property 'region' is missing in type/),
+      expect.stringMatching(
+        /of the host and composing: .*prerenderPage.*Property 'region' is missing in type/,
+      ),
     ]);
     expect(await hostMisfits(at(), { ...live, contracts: [VERSION + 1] })).toEqual([
       `the host speaks contract ${VERSION + 1}, composing speaks contract ${VERSION}`,

@@ -28,11 +28,7 @@ export type Sides = { taker: Side; giver: Side };
  * @returns a line per misfit, in the compiler's words: "The types of '['./console'].start' are incompatible …". Declarations
  * that do not compile in themselves, such as those that name a column which is gone, are one too.
  */
-export async function typeMisfits(
-  sides: Sides,
-  handed: HandedOver,
-  version: number,
-): Promise<string[]> {
+export async function typeMisfits(sides: Sides, handed: HandedOver, version: number): Promise<string[]> {
   const folders = Object.values(sides).map(({ declarations }) => path.join(declarations, `${version}`));
   const [taken, given] = await Promise.all(folders.map(textsOf));
   if (taken === given) return [];
