@@ -122,7 +122,7 @@ describe('by their declarations', () => {
 
     const [reason] = await reasonsOf(live, remote);
     expect(reason).toMatch(path);
-    expect(reason).toContain(`contract ${VERSION} of ${remote.part} and the host: The types of `);
+    expect(reason).toContain(`contract ${VERSION} of ${remote.part} and the host: `);
   });
 
   it('declarations that do not compile in themselves do not fit, and the line is named', async () => {
@@ -130,7 +130,7 @@ describe('by their declarations', () => {
 
     expect(await reasonsOf(live, console)).toEqual([
       expect.stringMatching(
-        /^contract \d+ of remote-admin and the host: \d+\/public\.ts, line \d+, of the host does not compile: Type '.*"doi"/,
+        /^contract \d+ of remote-admin and the host: the host\/\d+\/public\.ts, line \d+: Type '.*"doi\\?"/,
       ),
     ]);
   });
