@@ -3,41 +3,12 @@ import { passwordProblem } from './password-rule.ts';
 
 const ORGANIZATION = ['Burhan Clinical Research', 'console.burhan.example'];
 
-test.each([
-  ['eleven-char', 'short'],
-  ['twelve-chars', null],
-  // Six code points in twelve units of a string.
-  ['😀'.repeat(6), 'short'],
-  ['😀'.repeat(12), null],
-  ['x'.repeat(128), null],
-  ['x'.repeat(129), 'long'],
-  ['😀'.repeat(128), null],
-  ['            ', null],
-  ['8472-9311-4799', null],
-])('"%s": %j', (password, problem) => {
-  expect(passwordProblem(password, ORGANIZATION)).toBe(problem);
-});
-
 test('hosted Supabase takes 72 bytes: as many letters of English, half as many of Arabic', () => {
   const hosted = (password: string) => passwordProblem(password, ORGANIZATION, true);
   expect(['x'.repeat(72), 'ص'.repeat(36)].map(hosted)).toEqual([null, null]);
   expect(['x'.repeat(73), 'ص'.repeat(37)].map(hosted)).toEqual(['too-many-bytes', 'too-many-bytes']);
   expect(passwordProblem('ص'.repeat(37), ORGANIZATION)).toBeNull();
 });
-
-test.each(['ＢＵＲＨＡＮ ｃｏｎｓｏｌｅ', 'MyBurhan-12345'])(
-  '"%s" is little more than the site’s own words',
-  (password) => {
-    expect(passwordProblem(password, [...ORGANIZATION, 'my@burhan.example'])).toBe('own-words');
-  },
-);
-
-test.each(['burhan-tidal-oak', 'clinical trials of trust', 'Burhanuddin-of-Riyadh'])(
-  '"%s" has enough besides them',
-  (password) => {
-    expect(passwordProblem(password, ORGANIZATION)).toBeNull();
-  },
-);
 
 test('the words of an account are its own alone', () => {
   expect(passwordProblem('sara-alharbi-1', ['sara.alharbi@mail.test'])).toBe('own-words');

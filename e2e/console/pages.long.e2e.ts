@@ -1,15 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { consoleTexts as arabic } from '@burhan/shared/i18n/ar/console';
-import { preview as arabicPreview } from '@burhan/shared/i18n/ar/preview';
 import { consoleTexts as english } from '@burhan/shared/i18n/en/console';
-import { preview as englishPreview } from '@burhan/shared/i18n/en/preview';
 import { LANGUAGE_NAMES, localizedPath } from '@burhan/shared/i18n/languages';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { setConsoleLanguage } from '../fixtures/console-language.ts';
 import { writeElsewhere } from '../fixtures/content.ts';
 import { panel } from '../fixtures/panel.ts';
-import { discardDrafts, previewedPage, visit, withoutPlaceholders } from '../fixtures/preview.ts';
+import { discardDrafts } from '../fixtures/preview.ts';
 import { test } from '../fixtures/test.ts';
 
 /** An editor in English at a desk, and one in Arabic on a phone; neither has anything but a keyboard. */
@@ -18,25 +16,15 @@ const EDITORS = [
     language: 'en',
     width: 1280,
     texts: english,
-    previewTexts: englishPreview,
     home: 'Home',
     hero: 'Evidence that reaches the bedside',
-    whoWeAre: 'Who We Are',
-    story: 'Our Story',
-    values: 'Our Values',
-    suffix: '',
   },
   {
     language: 'ar',
     width: 375,
     texts: arabic,
-    previewTexts: arabicPreview,
     home: 'الرئيسية',
     hero: 'براهين تصل إلى سرير المريض',
-    whoWeAre: 'من نحن',
-    story: 'قصتنا',
-    values: 'قيمنا',
-    suffix: ' (بالعربية)',
   },
 ] as const;
 
@@ -48,8 +36,8 @@ test.afterEach(async ({ stack }) => {
   await writeElsewhere(stack, 'DELETE', 'page_texts?id=not.is.null');
 });
 
-for (const { language, width, texts, previewTexts, ...names } of EDITORS) {
-  const { pages: words, list, drafts, form, items, reorder, history } = texts;
+for (const { language, width, texts, ...names } of EDITORS) {
+  const { pages: words, list, form, reorder, history } = texts;
 
   /** Presses a control that has the focus, as the keyboard does. */
   const press = async (target: Locator) => {
@@ -115,75 +103,6 @@ for (const { language, width, texts, previewTexts, ...names } of EDITORS) {
       await toasted(page, words.restored);
       await expect.poll(() => live(nginx.url, '/')).toContain(`${names.hero}</h1>`);
     });
-
-    test('a paragraph and a point are prepared, shown, corrected, agreed to and public on time', async ({
-      page,
-      stack,
-      nginx,
-      browser,
-    }) => {
-      const pages = panel(page, 'pages');
-      await open(page, 'pages', () => pages.openSignedIn(stack));
-      const write = async (paragraph: string) => {
-        await edit(page, names.whoWeAre);
-        const story = await section(page, names.story);
-        await story.getByLabel(items.paragraph.replace('{{number}}', '1'), { exact: true }).fill(paragraph);
-        return story;
-      };
-      await write('The first wording of {{name}}');
-      const values = await section(page, names.values);
-      const numbered = (text: string, number: number) =>
-        `${text} ${items.item.replace('{{number}}', String(number))}`;
-      await press(values.getByRole('button', { name: items.addPoint }));
-      await expect(values.getByLabel(items.heading.replace('{{number}}', '7'))).toBeFocused();
-      await page.keyboard.type('A promise more');
-      await page.keyboard.press('Tab');
-      await page.keyboard.type('We keep it.');
-      await press(values.getByRole('button', { name: numbered(reorder.up, 7) }));
-      await expect(values.getByRole('button', { name: numbered(reorder.up, 6) })).toBeFocused();
-      const last = await values.getByLabel(items.heading.replace('{{number}}', '7')).inputValue();
-      await press(page.getByRole('button', { name: drafts.save, exact: true }));
-      await toasted(page, drafts.saved);
-
-      const address = await copyLink(page);
-      const guest = await (await browser.newContext({ baseURL: nginx.url, locale: language })).newPage();
-      await guest.setViewportSize({ width, height: 800 });
-      await visit(guest, address);
-      const shown = await previewedPage(guest);
-      await expect(shown.getByText('The first wording')).toBeVisible();
-      const headings = await shown.getByRole('heading', { level: 3 }).allTextContents();
-      expect(headings[headings.indexOf('A promise more') + 1]).toBe(last);
-      await press(guest.getByRole('button', { name: previewTexts.answer.change }));
-      await guest.getByLabel(previewTexts.answer.note).fill('Say it shorter.');
-      await press(guest.getByRole('button', { name: previewTexts.answer.send }));
-      await expect(guest.getByText(withoutPlaceholders(previewTexts.answer.asked))).toBeVisible();
-
-      await page.reload();
-      await expect(page.getByText('Say it shorter.')).toBeVisible();
-      await write('The second wording of {{name}}');
-      await press(page.getByRole('button', { name: drafts.schedule, exact: true }));
-      await page.getByLabel(drafts.time.field, { exact: true }).fill('2090-11-24T09:00');
-      await press(page.getByRole('button', { name: drafts.time.confirm, exact: true }));
-      await expect(page.getByRole('button', { name: `${list.edit} ${names.whoWeAre}` })).toBeFocused();
-      expect(await live(nginx.url, '/who-we-are')).not.toContain('The second wording');
-
-      const publish_at = new Date().toISOString();
-      await writeElsewhere(stack, 'PATCH', 'content_drafts?discarded_at=is.null', { publish_at });
-      await expect.poll(() => live(nginx.url, '/who-we-are')).toContain('The second wording');
-      expect(await live(nginx.url, '/who-we-are')).toContain('A promise more');
-      await guest.context().close();
-    });
-
-    async function copyLink(page: Page): Promise<string> {
-      await page.evaluate(() => {
-        const writeText = async (text: string) => void Object.assign(window, { copied: text });
-        Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
-      });
-      await press(page.getByRole('button', { name: `${drafts.links.copy} ${names.whoWeAre}` }));
-      await press(page.getByRole('button', { name: drafts.links.create }));
-      await toasted(page, drafts.links.copied);
-      return page.evaluate(() => String((window as { copied?: string }).copied));
-    }
 
     test('a partner is added and moved; a number leads to another chat from everywhere', async ({
       page,

@@ -7,7 +7,6 @@ import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import { useTranslation } from 'react-i18next';
 import { expect, it } from 'vitest';
 import { prerenderConsole, prerenderPage } from './prerender.tsx';
-import { splitHead } from './render-html.tsx';
 
 const CONFIGURATION = {
   supabaseUrl: '',
@@ -60,12 +59,6 @@ it('renders pages of both languages at once, each in its own', async () => {
   expect(arabic.texts.notices).not.toEqual(english.texts.notices);
 });
 
-it('brings what an island without rows shows while they are read', async () => {
-  const { body } = await prerender('/', 'en');
-
-  expect(body).toContain('<i>with rows</i><template><i>without rows</i></template>');
-});
-
 it('renders the console while a page is rendered', async () => {
   const Console = ({ language }: ConsoleContext) => {
     const { i18n } = useTranslation('shell');
@@ -82,18 +75,4 @@ it('renders the console while a page is rendered', async () => {
 
   for (const { language, html } of views) expect(html).toContain(`${language} in ${language}`);
   expect(page.body).toContain('data-said="/ar ar"');
-});
-
-it('parts the metadata that React writes first from the page', () => {
-  const head =
-    '<link rel="preload" href="/a.jpg"/><title>A &amp; B</title><meta name="description" content="x &gt; y"/>';
-
-  expect(splitHead(`${head}<header><link rel="x"></header>`)).toEqual({
-    head,
-    body: '<header><link rel="x"></header>',
-  });
-});
-
-it('leaves a page without metadata alone', () => {
-  expect(splitHead('<main>x</main>')).toEqual({ head: '', body: '<main>x</main>' });
 });

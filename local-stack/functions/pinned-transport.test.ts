@@ -32,18 +32,3 @@ test('a name is resolved once, so that a later answer changes nothing', async ()
   expect(resolve).toHaveBeenCalledTimes(1);
   expect(requests).toEqual([`resolver.example:${port}/`]);
 });
-
-test('a trusted host may be anywhere', async () => {
-  const url = new URL(`http://127.0.0.1:${port}/`);
-  const response = await createPinnedTransport()(url, { ...init, isTrusted: true });
-  expect(await response.text()).toBe('private');
-});
-
-test('redirects are given back, not followed', async () => {
-  const url = new URL(`http://127.0.0.1:${port}/moved`);
-  const response = await createPinnedTransport()(url, { ...init, isTrusted: true });
-  expect({ status: response.status, location: response.headers.get('location') }).toEqual({
-    status: 302,
-    location: 'http://other.example/',
-  });
-});

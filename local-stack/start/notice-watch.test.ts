@@ -70,14 +70,6 @@ describe('the daily look for notices', () => {
     expect(lookUp.mock.calls).toEqual([[{ onlyDue: true, timeMs: expect.any(Number) } satisfies RunOptions]]);
   });
 
-  test('asks nothing while there is no DOI, or all were looked up within a day', async () => {
-    await addPublication('');
-    await addPublication('10.1000/a');
-    await checkAged('10.1000/a', '23 hours');
-    expect(await start().dueIn()).toBeGreaterThan(3_500_000);
-    expect(lookUp).not.toHaveBeenCalled();
-  });
-
   test('looks up the DOI of a publication that was added', async () => {
     const watch = start();
     await addPublication('10.1000/a');

@@ -197,17 +197,3 @@ it('Cloudflare answers as nginx does, but for what the table of differences says
   const rows = readFileSync(TABLE, 'utf8').match(/(?<=^\| \*\*)[^*]+/gm);
   expect([...seen].sort()).toEqual([...(rows ?? [])].sort());
 });
-
-it('a page and its scripts have the same bytes from both', async () => {
-  const home = (await told(nginx.url, '/')).body ?? '';
-  const files = [...new Set(home.match(/\/(?:host|remote-public)\/[\w./-]+\.(?:js|css|woff2)/g))];
-  expect(files.length).toBeGreaterThan(0);
-  for (const address of ['/', '/ar', ...files]) {
-    const bytes = await Promise.all(
-      [nginx, cloudflare].map(async ({ url }) =>
-        Buffer.from(await (await fetch(url + address)).arrayBuffer()),
-      ),
-    );
-    expect(bytes[0]?.equals(bytes[1] ?? Buffer.alloc(0)), address).toBe(true);
-  }
-});

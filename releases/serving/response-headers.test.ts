@@ -1,31 +1,8 @@
-import { CONSOLE_PATHS, PREVIEW_PATH, PUBLIC_PATHS } from '@burhan/shared/routes';
 import { describe, expect, it } from 'vitest';
-import { describePath, RESOURCE_KINDS, responseHeaders } from './response-headers.ts';
+import { RESOURCE_KINDS, responseHeaders } from './response-headers.ts';
 
 const policy = (kind: (typeof RESOURCE_KINDS)[number], options = {}) =>
   responseHeaders(kind, options)['Content-Security-Policy'] ?? '';
-
-describe('describePath', () => {
-  it.each([
-    ...Object.values(PUBLIC_PATHS).map((path) => [path, 'page']),
-    ...Object.values(CONSOLE_PATHS).map((path) => [path, 'console-page']),
-    [PREVIEW_PATH, 'preview-page'],
-    [`/ar${PREVIEW_PATH}`, 'page'],
-    ['/host/0123456789ab/assets/main.js', 'immutable'],
-    ['/remote-admin/0123456789ab/remoteEntry.js', 'immutable'],
-    ['/media/publications/strobe.jpg', 'asset'],
-    ['/favicon.svg', 'asset'],
-    ['/share/0123456789abcdef01234567.png', 'picture'],
-    ['/pictures/0123456789abcdef01234567-320.avif', 'picture'],
-    ['/pictures/0123456789abcdef01234567.svg', 'picture'],
-    ['/share/other.png', 'asset'],
-    ['/robots.txt', 'document'],
-    ['/sitemap.xml', 'document'],
-    ['/hostess', 'page'],
-  ])('%s is a %s', (path, kind) => {
-    expect(describePath(path)).toBe(kind);
-  });
-});
 
 it.each(RESOURCE_KINDS)(
   '%s: guessed at by no browser, and told to no other site than by its origin',

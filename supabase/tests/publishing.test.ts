@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { call, column, describeOnDatabase } from './database.ts';
+import { call, describeOnDatabase } from './database.ts';
 import {
   addDraft,
   addRowWithDraft,
@@ -8,7 +8,7 @@ import {
   publishDraft,
   publishDue,
 } from './draft-rows.ts';
-import { buildRow, insertRows, LIST_TABLES, refusalOf } from './sample-rows.ts';
+import { buildRow, insertRows, refusalOf } from './sample-rows.ts';
 
 const PAST = '2026-01-01T06:00:00Z';
 
@@ -21,32 +21,6 @@ describeOnDatabase('publishing', (site) => {
        from public.content_history order by id desc limit 1`,
     );
   const draftsLeft = () => query<Draft>('select * from public.content_drafts order by id');
-
-  test.each(LIST_TABLES)('adds a prepared row to %s', async (table) => {
-    const draft = await addDraft(query, newRowDraft(table));
-    expect(draft).toMatchObject({
-      ...newRowDraft(table),
-      created_by_name: 'admin@console.example',
-      updated_by_name: 'admin@console.example',
-      problem: null,
-      discarded_at: null,
-    });
-    expect(await query(`select from public.${table}`)).toEqual([]);
-    const published = await publishDraft(query, draft);
-    expect(published).toMatchObject(draft.draft_values);
-    const stored = await column(query, `select to_jsonb(present) from public.${table} as present`);
-    expect(stored).toEqual([published]);
-    expect(await draftsLeft()).toEqual([]);
-    expect(await history()).toEqual([
-      {
-        action: 'insert',
-        row_id: String(published?.id),
-        changed_by_name: 'admin@console.example',
-        prepared_by_name: 'admin@console.example',
-        published_by: null,
-      },
-    ]);
-  });
 
   test('renames a project', async () => {
     const { draft } = await addRowWithDraft(query, 'ongoing_projects', { id: 'P009' });

@@ -1,17 +1,8 @@
 import { RESOURCES } from '@burhan/remote-admin/src/resources/resources.ts';
-import { translatedColumn } from '@burhan/shared/entities/row-text';
-import { ALL_TRANSLATED, itemColumn } from '@burhan/testing/rows';
+import { itemColumn } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
 import { call, column, describeOnDatabase } from './database.ts';
-import {
-  addTitled,
-  buildRow,
-  insertRows,
-  LIST_TABLES,
-  listOrder,
-  ORDERED_TABLES,
-  refusalOf,
-} from './sample-rows.ts';
+import { addTitled, insertRows, LIST_TABLES, listOrder, ORDERED_TABLES, refusalOf } from './sample-rows.ts';
 
 describeOnDatabase('restore_deleted', (site) => {
   const { query } = site;
@@ -24,16 +15,6 @@ describeOnDatabase('restore_deleted', (site) => {
   test('is asked below for every table whose rows the console deletes', () => {
     const lists = Object.values(RESOURCES).flatMap(({ isList, table }) => (isList ? [table] : []));
     expect(LIST_TABLES).toEqual(expect.arrayContaining(lists));
-  });
-
-  test.each(LIST_TABLES)('puts a deleted row of %s back as it was, and returns it', async (table) => {
-    const translation = translatedColumn(ALL_TRANSLATED[table][0] ?? '', 'ar');
-    const [added] = await insertRows(query, table, [buildRow(table, { [translation]: 'عنوان' })]);
-    await query(`delete from public.${table}`);
-    const returned = await restore(await lastDeletion());
-    expect(await site.owner.query(`select * from public.${table}`)).toEqual([added]);
-    const stored = `select to_jsonb(restored) from public.${table} as restored`;
-    expect(await column(site.owner.query, stored)).toEqual([returned]);
   });
 
   test.each(ORDERED_TABLES)('puts a row of %s back in its old place', async (table) => {

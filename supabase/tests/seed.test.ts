@@ -6,12 +6,6 @@ import { openEmbeddedTestDatabase } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
 import { describeOnDatabase } from './database.ts';
 
-/** The publications of the sample, in order (docs/rules/pages.md#site-identity). */
-const DOIS = [
-  ...['10.1136/bmj.n71', '10.1136/bmj.l4898', '10.1136/bmj.j4008', '10.1136/bmj.i4919', '10.1136/bmj.c332'],
-  ...['10.1371/journal.pmed.0040296', '10.7326/M18-0850', '10.1136/bmj.39489.470347.AD'],
-];
-
 type Sample = Record<'title' | 'image_alt', string>;
 
 test('a site without sample content has twelve partners in order, with names and logos, and says no facts', async () => {
@@ -32,14 +26,6 @@ test('a site without sample content has twelve partners in order, with names and
 });
 
 describeOnDatabase('sample content', (site) => {
-  test('holds the landmark publications, in order', async () => {
-    await seedSampleContent(site.owner);
-    const rows = await site.owner.query<Sample>('select * from public.publications order by order_index');
-    expect(rows).toMatchObject(
-      DOIS.map((doi, place) => ({ doi, image_alt: expect.stringMatching(/./), order_index: place + 1 })),
-    );
-  });
-
   test('holds papers that say they are samples, and projects of both statuses', async () => {
     await seedSampleContent(site.owner);
     const papers = await site.owner.query<Sample>(

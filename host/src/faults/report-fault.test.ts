@@ -21,22 +21,6 @@ it('tells nobody unless an address is configured', () => {
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
-it('says what failed and where, and nothing about the visitor', () => {
-  window.history.replaceState(null, '', '/publications?name=secret');
-  reportFault({ ...CONFIGURATION, reportUrl: '/faults' }, new Error('failed'));
-
-  const [address, text] = sendBeacon.mock.lastCall ?? [];
-  expect(address).toBe('/faults');
-  expect(JSON.parse(text ?? '')).toEqual({
-    kind: 'crashed',
-    remote: null,
-    message: 'Error: failed',
-    path: '/publications',
-    hostVersion: CONFIGURATION.hostVersion,
-    remotes: CONFIGURATION.remotes,
-  });
-});
-
 it('stops after a few', () => {
   for (let count = 0; count < 20; count++) {
     reportFault({ ...CONFIGURATION, reportUrl: '/faults' }, new RemoteError('slow', 'remote-admin', 'late'));

@@ -48,21 +48,6 @@ function page(mark: string, { tables = '', content = {}, rest = '' } = {}) {
 const button = () => screen.getByRole('button', { name: 'Press' });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it.each(['', '<template><p>Loading</p></template>'])(
-  'ask for all their code at the first interaction, and do then what was pressed before it was there (%s)',
-  async (rest) => {
-    page('interaction', { rest });
-
-    fireEvent.click(button());
-    expect(document.head.querySelector('link')?.outerHTML).toMatch(/"modulepreload".*"\/imported\.js"/);
-    expect(button().dataset.done).toBeUndefined();
-    await vi.waitFor(() => expect(button().dataset.done).toBe('click'));
-
-    fireEvent.click(button());
-    expect(button().dataset.done).toBe('click click');
-  },
-);
-
 it('repeat an arrow key too', async () => {
   page('interaction');
 
@@ -81,13 +66,6 @@ it('are tried again at the next interaction when their code threw', async () => 
   fireEvent.click(button());
 
   await vi.waitFor(() => expect(button().dataset.done).toBe('click'));
-});
-
-it('ask for it at once where the address has a query', async () => {
-  window.history.replaceState(null, '', '/publications?q=bias');
-  page('query');
-
-  await vi.waitFor(() => expect(document.head.querySelector('link')).toBeTruthy());
 });
 
 it('are shown rows that look different, once, and no others', async () => {

@@ -2,7 +2,7 @@
 import '@burhan/testing/console-errors';
 import { preview as texts } from '@burhan/shared/i18n/en/preview';
 import { buildMetric } from '@burhan/testing/rows';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Draft, PreviewProblem } from './draft.ts';
 import { GuestAnswer } from './guest-answer.tsx';
@@ -39,15 +39,6 @@ const write = (note: string) => {
   fireEvent.change(screen.getByLabelText(answer.note), { target: { value: note } });
 };
 
-it('sends a note without the space around it, and the form is gone', async () => {
-  const { onAnswer } = show();
-  write(' Shorter, please. ');
-  press(answer.send);
-
-  await waitFor(() => expect(screen.queryByLabelText(answer.note)).toBeNull());
-  expect(onAnswer).toHaveBeenCalledWith('change', 'Shorter, please.');
-});
-
 it.each([
   ['nothing', '  ', answer.empty],
   ['too much', 'x'.repeat(2001), 'Shorten the note to 2,000 characters.'],
@@ -70,12 +61,4 @@ describe('what could not be sent', () => {
     expect((await screen.findByText(problems[failed].text)).closest('[role=alert]')).toBeTruthy();
     expect(screen.getByLabelText<HTMLTextAreaElement>(answer.note).value).toBe('Shorter, please.');
   });
-});
-
-it('says what was answered, and whether that was about an earlier version', () => {
-  show({ answer: { answer: 'change', answered_at: 'A', draft_version: 'v0' } });
-
-  expect(screen.getByRole('status').textContent).toBe(
-    `You answered “Please change” on time A. ${answer.earlier}`,
-  );
 });

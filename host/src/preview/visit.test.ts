@@ -6,13 +6,6 @@ const SECRET = `${'AZaz09-_'.repeat(5)}abc`;
 
 beforeEach(() => window.history.replaceState(null, '', '/preview'));
 
-it('is kept with what is shown, in no storage', () => {
-  keepVisit({ secret: SECRET, language: 'ar', path: '/ar/publications' });
-
-  expect(takeVisit(window)).toEqual({ secret: SECRET, language: 'ar', path: '/ar/publications' });
-  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).toBe('{}');
-});
-
 it('another one in the address begins anew', () => {
   keepVisit({ secret: SECRET, language: 'ar', path: '/ar/publications' });
   const other = `${SECRET.slice(1)}x`;

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CONFIGURATION } from '../testing/shell.tsx';
-import { guarded, inAttempts, LONGEST_WAIT_MS } from './guarded.ts';
+import { inAttempts } from './guarded.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -22,13 +21,4 @@ it('takes what a later attempt brings', async () => {
   await vi.runAllTimersAsync();
 
   await expect(loaded).resolves.toBe('?attempt=1');
-});
-
-it('gives up what does not answer in time, and names what it asked', async () => {
-  const asked = guarded(CONFIGURATION, 'remote-public', new Promise(() => {}));
-
-  const given = expect(asked).rejects.toMatchObject({ kind: 'slow', remote: 'remote-public' });
-  await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS);
-
-  await given;
 });

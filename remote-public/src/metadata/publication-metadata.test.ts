@@ -56,37 +56,6 @@ describe('publicationMetadata', () => {
 });
 
 describe('citationTags', () => {
-  it('names title, each author, date, journal and DOI', () => {
-    expect(tagsOf()).toEqual([
-      ['citation_title', 'The PRISMA 2020 statement'],
-      ['citation_author', 'Page, M. J.'],
-      ['citation_author_orcid', 'https://orcid.org/0000-0002-4242-7526'],
-      ['citation_author', 'Moher, D.'],
-      ['citation_author', 'CONSORT Group'],
-      ['citation_publication_date', '2021'],
-      ['citation_journal_title', 'BMJ'],
-      ['citation_volume', '372'],
-      ['citation_issue', '8284'],
-      ['citation_firstpage', '1'],
-      ['citation_lastpage', '9'],
-      ['citation_issn', '0959-8138'],
-      ['citation_publisher', 'BMJ Publishing'],
-      ['citation_doi', '10.1136/bmj.n71'],
-      ['citation_pmid', '33782057'],
-      ['citation_abstract', 'How to report a review.'],
-      ['citation_abstract_html_url', 'https://www.example.org/publications/7'],
-    ]);
-  });
-
-  it('names a book, and the number of an article as its first page', () => {
-    const tags = tagsOf({ work_type: 'book-chapter', journal: 'A Companion', pages: 'n71' });
-
-    expect(tags).toContainEqual(['citation_inbook_title', 'A Companion']);
-    expect(tags).toContainEqual(['citation_firstpage', 'n71']);
-    expect(tags.map(([name]) => name)).not.toContain('citation_journal_title');
-    expect(tags.map(([name]) => name)).not.toContain('citation_lastpage');
-  });
-
   it.each([
     ['2021-03-29', '2021/03/29'],
     ['2021-03', '2021'],

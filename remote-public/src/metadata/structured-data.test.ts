@@ -32,47 +32,6 @@ describe('articleNode', () => {
     });
   });
 
-  it('nests issue, volume and journal as far as they are known', () => {
-    const journal = { '@type': 'Periodical', name: 'BMJ', issn: '0959-8138' };
-    const partOf = (volume: string | null, issue: string) =>
-      articleNode({ ...publication, volume, issue }).isPartOf;
-
-    expect(partOf('372', '8284')).toEqual({
-      '@type': 'PublicationIssue',
-      issueNumber: '8284',
-      isPartOf: { '@type': 'PublicationVolume', volumeNumber: '372', isPartOf: journal },
-    });
-    expect(partOf('372', ' ')).toMatchObject({ '@type': 'PublicationVolume', isPartOf: journal });
-    expect(partOf(null, '')).toEqual(journal);
-  });
-
-  it('says pages, publisher, licence, identifiers and ORCID iDs', () => {
-    const node = articleNode({ ...publication, pages: '1–9', publisher: 'BMJ Publishing' });
-
-    expect(node).toMatchObject({
-      pagination: '1-9',
-      pageStart: '1',
-      pageEnd: '9',
-      publisher: { '@type': 'Organization', name: 'BMJ Publishing' },
-      license: 'https://creativecommons.org/licenses/by/4.0/',
-      identifier: [
-        { propertyID: 'DOI', value: '10.1136/bmj.n71' },
-        { propertyID: 'PMID', value: '33782057' },
-      ],
-      author: [{ name: 'M. J. Page', sameAs: 'https://orcid.org/0000-0002-4242-7526' }, {}, {}],
-    });
-    expect(articleNode({ ...publication, pages: 'n71' })).toMatchObject({ pagination: 'n71' });
-    expect(articleNode({ ...publication, pages: 'n71' })).not.toHaveProperty('pageStart');
-  });
-
-  it('is a chapter of a book, or a preprint', () => {
-    expect(articleNode({ ...publication, work_type: 'book-chapter', journal: 'A Companion' })).toMatchObject({
-      '@type': 'Chapter',
-      isPartOf: { '@type': 'Book', name: 'A Companion' },
-    });
-    expect(articleNode({ ...publication, work_type: 'preprint' })).toMatchObject({ genre: 'Preprint' });
-  });
-
   it.each(['', null, 'javascript:alert(1)'])('claims no address for the DOI and the licence %j', (doi) => {
     const node = articleNode({ ...publication, doi, date: 'in press', licence_url: doi });
 

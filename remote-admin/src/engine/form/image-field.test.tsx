@@ -78,21 +78,6 @@ function heldUploads() {
   return { asked, uploadPicture };
 }
 
-it('fills in the address of the picture that was chosen, and keeps what was typed meanwhile', async () => {
-  const { asked, uploadPicture } = heldUploads();
-  const panel = await openForm({ uploadPicture });
-
-  await panel.choose(PICTURE);
-  screen.getByText('Uploading figure.png…');
-  await panel.type('Title', 'Typed meanwhile');
-  asked[0]?.end('/media/uploads/1.png');
-
-  await waitFor(() => expect(panel.field('Image URL').value).toBe('/media/uploads/1.png'));
-  expect(panel.field('Title').value).toBe('Typed meanwhile');
-  expect(asked.map(({ picture }) => picture)).toEqual([PICTURE]);
-  await screen.findByRole('img', { name: 'Picture as visitors see it' });
-});
-
 it('asks whether the description that is there still fits, and leaves the focus alone', async () => {
   const panel = await openForm({ uploadPicture: async () => '/media/uploads/1.png' });
   await panel.type('Image Alt', 'A flow diagram');

@@ -89,12 +89,3 @@ it('says which panels a login opens, with the name of whoever is logged in to an
   expect(panel.field('Username').value).toBe('editor');
   expect(document.activeElement).toBe(panel.field('Password'));
 });
-
-it('leaves the fields empty after a logout', async () => {
-  const panel = await renderPanel(RESOURCES.metrics, { knownUsername: 'editor' });
-  await panel.press('Logout');
-
-  await screen.findByLabelText('Username');
-  expect(panel.field('Username').value).toBe('');
-  expect(document.activeElement).toBe(panel.field('Username'));
-});

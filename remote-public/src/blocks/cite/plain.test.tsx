@@ -26,36 +26,6 @@ beforeEach(async () => {
   await attachPlain(container);
 });
 
-it.each([
-  [
-    'Vancouver',
-    'Page MJ, McKenzie JE, et al. PRISMA 2020. BMJ. 2021;372:n71. doi:10.1136/bmj.n71 PubMed PMID: 33782057.',
-  ],
-  [
-    'APA',
-    'Page, M. J., McKenzie, J. E., et al. (2021). PRISMA 2020. BMJ, 372, Article n71. https://doi.org/10.1136/bmj.n71',
-  ],
-])('copies the reference in %s, of all columns, and says so', async (style, reference) => {
-  await user.click(button());
-  await user.click(screen.getByRole('button', { name: `Copy ${style}` }));
-
-  expect(await navigator.clipboard.readText()).toBe(reference);
-  expect(notices).toEqual(['copied']);
-  expect(menus()).toEqual([]);
-  expect(document.activeElement).toBe(button());
-});
-
-it('leads to the files of the publication, named by its key', async () => {
-  await user.click(button());
-
-  const links = within(screen.getByRole('group')).getAllByRole<HTMLAnchorElement>('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.download])).toEqual([
-    ['Download BibTeX', '/publications/1-prisma-2020.bib', 'page2021prisma.bib'],
-    ['Download RIS', '/publications/1-prisma-2020.ris', 'page2021prisma.ris'],
-    ['Download CSL-JSON', '/publications/1-prisma-2020.csl.json', 'page2021prisma.csl.json'],
-  ]);
-});
-
 it('shows the reference to be copied by hand where copying is not allowed', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   await user.click(button());

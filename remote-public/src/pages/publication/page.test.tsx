@@ -17,20 +17,6 @@ async function showRows(publications: Publication[], options: Parameters<typeof 
   return render(await pageOf('publication'));
 }
 
-it('shows the publication that the id names, whatever its slug', async () => {
-  await showRows([buildPublication(), PUBLICATION], { path: '/publications/7-an-old-title' });
-
-  expect(screen.getByRole('article').dataset.pub).toBe('7');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(PUBLICATION.title);
-  expect(screen.getByRole('link', { name: /Read Publication/ }).getAttribute('href')).toBe(
-    'https://doi.org/10.1136/bmj.n71',
-  );
-  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(
-    /\/publications\/7-the-prisma-2020-statement$/,
-  );
-  expect(document.querySelector('meta[property="og:type"]')?.getAttribute('content')).toBe('article');
-});
-
 describe('shows every text of the row but the address of the picture', () => {
   const texts = {
     ...everyText('publications', (_, column) => `What ${column} says`),

@@ -33,7 +33,6 @@ afterEach(() => vi.unstubAllGlobals());
 const titles = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const words = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search publications' });
-const year = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Year' });
 
 /** The page as it was composed with rows. */
 async function showRows(publications: readonly Publication[] = PUBLICATIONS, query = '') {
@@ -77,17 +76,6 @@ describe('the search', () => {
     expect(screen.queryAllByRole('article').map(({ dataset }) => Number(dataset.pub))).toEqual(ids);
   });
 
-  it('keeps those of a year', async () => {
-    await showRows();
-    expect([...year().options].map(({ label }) => label)).toEqual(['All years', '2021', '2019', '2017']);
-
-    await userEvent.selectOptions(year(), '2017');
-
-    expect(titles()).toEqual(['مُراجعة إكلينيكية']);
-    expect(screen.getByRole('status').textContent).toBe('1 of 3 publications');
-    expect(window.location.search).toBe('?year=2017');
-  });
-
   it.each(TRANSLATED_COLUMNS.publications.filter((column) => column !== 'image_alt'))(
     'finds the translation of %s too, once it is read as the other language reads',
     async (column) => {
@@ -114,52 +102,5 @@ describe('the search', () => {
 
     expect(titles()).toEqual(['RoB 2']);
     expect(said).toHaveBeenCalledOnce();
-  });
-
-  it('says that nothing matches, and clears it', async () => {
-    await showRows(PUBLICATIONS, '?q=zzz&year=1999');
-    expect(screen.getByRole('heading', { name: 'No publications match your search.' })).toBeTruthy();
-    expect([words().value, year().value]).toEqual(['zzz', '1999']);
-
-    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
-
-    expect(titles()).toHaveLength(3);
-    expect([words().value, year().value, window.location.search]).toEqual(['', '', '']);
-    expect([...year().options].map(({ label }) => label)).toEqual(['All years', '2021', '2019', '2017']);
-    expect(screen.queryByText('No publications match your search.', { ignore: '[hidden] *' })).toBeNull();
-  });
-
-  it('takes what was typed and chosen before it came, and the address where nothing was', async () => {
-    const answers = { publications: PUBLICATIONS };
-    await startSite(answers, { content: answers });
-    const { container } = render(await pageAt('publications', '?q=prisma&year=2021&from=mail'));
-    words().value = 'rob';
-
-    await attachPlain(container);
-
-    expect([words().value, year().value, titles()]).toEqual(['rob', '2021', []]);
-    expect(window.location.search).toBe('?from=mail&q=rob&year=2021');
-  });
-
-  it('goes on in rows that changed, by their cards until they are read', async () => {
-    const now = [
-      buildPublication({ id: 1, title: 'PRISMA 2020', date: '2021' }),
-      buildPublication({ id: 9, title: 'PRISMA-ScR' }),
-    ];
-    await startSite({ publications: now }, { content: { publications: PUBLICATIONS } });
-    const { container } = render(await pageAt('publications', '?q=prisma'));
-    const detach = await attachPlain(container);
-    await userEvent.type(words(), '-scr');
-    expect(titles()).toEqual([]);
-
-    detach();
-    expect(titles()).toHaveLength(3);
-    container.querySelector<HTMLElement>('[data-island]')?.setAttribute('data-hydrated', '');
-    giveRows(container);
-    await attachPlain(container);
-
-    expect(titles()).toEqual(['PRISMA-ScR']);
-    expect(words().value).toBe('prisma-scr');
-    expect(screen.getByRole('status').textContent).toBe('1 of 2 publications');
   });
 });

@@ -99,21 +99,6 @@ async function open(
 const alertOf = () => screen.queryByRole('region', { name: english.notices.alert.heading });
 
 describe('the alert', () => {
-  it('says what was found until it is marked as seen', async () => {
-    const { press } = await open();
-
-    const alert = await screen.findByRole('region', { name: 'News about publications' });
-    expect(within(alert).getByRole('alert').textContent).toBe(
-      '1 notice was found since somebody last looked.',
-    );
-    expect(alert.textContent).toContain(`${TITLE}Retraction · 4 June 2020 · says Retraction Watch`);
-    expect(within(alert).getByRole('link').getAttribute('href')).toBe('https://doi.org/10.1000/retraction');
-    await press(`Seen Retraction, ${TITLE}`);
-
-    await waitFor(() => expect(alertOf()).toBeNull());
-    expect(screen.getByRole('button', { name: `Hide Retraction, ${TITLE}` })).toBeTruthy();
-  });
-
   it('keeps what could not be marked as seen', async () => {
     const markSeen = () => Promise.reject(new DataError('no-answer', 'timeout'));
     const { press, toast } = await open({ markSeen });
@@ -275,22 +260,6 @@ describe('hiding', () => {
 });
 
 describe('checking now', () => {
-  it.each<[string, CheckResult, string, string]>([
-    ['notices', { checked: 1, failed: 0, found: 2 }, 'Checked 1 publication', '2 new notices were found.'],
-    [
-      'failures',
-      { checked: 8, failed: 1, found: 0 },
-      'Checked 8 publications',
-      'No new notice was found. 1 check failed. It will be tried again.',
-    ],
-  ])('tells of %s', async (_, result, title, text) => {
-    const { press, toast } = await open({ checkNow: async () => result });
-
-    await press('Check now');
-
-    await toast(title, text);
-  });
-
   it('says that it runs, once, and shows what is there afterwards', async () => {
     const { promise, resolve } = Promise.withResolvers<CheckResult>();
     const checkNow = vi.fn(() => promise);
