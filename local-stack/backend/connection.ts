@@ -38,6 +38,11 @@ const DEADLINE_MS = 20_000;
 const LANES = { running: REQUESTS, waiting: MAXIMUM_WAITING, deadlineMs: DEADLINE_MS };
 
 const CONNECT_TIMEOUT_MS = 10_000;
+/** A server that says nothing so long after a statement's time is gone: the connection is given up. */
+const SILENCE_MS = 5000;
+/** The system asks a server at the other end of an unused connection whether it is still there. */
+const ALIVE_MS = 10_000;
+const REACH_TIMEOUT_MS = 2000;
 const CLOSE_TIMEOUT_MS = 1000;
 const SPARE_IDLE_MS = 30_000;
 
@@ -81,7 +86,10 @@ export async function openEmbeddedDatabase(
   };
 }
 
-export type ServerOptions = Pick<EmbeddedOptions, 'statementMs' | 'backupMs'>;
+export type ServerOptions = Pick<EmbeddedOptions, 'statementMs' | 'backupMs'> & {
+  /** How long after that the server may still say nothing. */
+  silenceMs?: number;
+};
 
 /**
  * Opens a database on a PostgreSQL server.
@@ -89,19 +97,17 @@ export type ServerOptions = Pick<EmbeddedOptions, 'statementMs' | 'backupMs'>;
  */
 export async function openServerDatabase(
   url: string,
-  { statementMs = STATEMENT_MS, backupMs = BACKUP_MS }: ServerOptions = {},
+  { statementMs = STATEMENT_MS, backupMs = BACKUP_MS, silenceMs = SILENCE_MS }: ServerOptions = {},
 ): Promise<Database> {
   const open = (statement_timeout: number, more: pg.PoolConfig = {}) => {
-    const connectionTimeoutMillis = CONNECT_TIMEOUT_MS;
-    const options = {
+    const pool = new pg.Pool({
       connectionString: url,
       options: '-c TimeZone=UTC',
-      connectionTimeoutMillis,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
-    };
-    const pool = new pg.Pool({
-      ...options,
+      keepAliveInitialDelayMillis: ALIVE_MS,
       statement_timeout,
+      query_timeout: statement_timeout && statement_timeout + silenceMs,
       max: 1,
       idleTimeoutMillis: SPARE_IDLE_MS,
       ...more,
@@ -116,7 +122,9 @@ export async function openServerDatabase(
     idleTimeoutMillis: 0,
     idle_in_transaction_session_timeout: IDLE_MS,
   });
-  const [maintenance, backups, watcher] = [open(0), open(backupMs), open(statementMs)];
+  const [maintenance, backups] = [open(0), open(backupMs)];
+  const reached = { connectionTimeoutMillis: REACH_TIMEOUT_MS, query_timeout: REACH_TIMEOUT_MS };
+  const watcher = open(statementMs, reached);
   // A query that waits for a server that is gone is not waited for.
   const close = async () => {
     const ended = Promise.all([requests, maintenance, backups, watcher].map((pool) => pool.end()));
@@ -137,25 +145,11 @@ export async function openServerDatabase(
     maintenance: poolSession(maintenance),
     backups: poolSession(backups),
     lanes: createLanes(LANES),
-    findOutage: askedOnce(() => watcher.query('select 1')),
-    close,
-  };
-}
-
-const REACH_TIMEOUT_MS = 2000;
-
-/** However many want to know, one question is on its way. */
-function askedOnce(ask: () => Promise<unknown>): () => Promise<string | null> {
-  let running: Promise<string | null> | null = null;
-  return () => {
-    running ??= ask()
-      .then(
+    findOutage: () =>
+      watcher.query('select 1').then(
         () => null,
         (error: Error) => error.message || error.name,
-      )
-      .finally(() => {
-        running = null;
-      });
-    return settledWithin<string | null>(REACH_TIMEOUT_MS, running, 'It does not answer.');
+      ),
+    close,
   };
 }

@@ -78,8 +78,9 @@ export function poolSession(pool: pg.Pool): SqlSession {
         await executor.exec('commit');
         return result;
       } catch (error) {
-        // A connection that cannot even do this is not used again.
-        await executor.exec('rollback').catch(lose);
+        // A connection that is lost, or cannot even do this, is not used again.
+        if (error instanceof DatabaseAwayError) lose(error);
+        else await executor.exec('rollback').catch(lose);
         throw error;
       } finally {
         client.off('error', lose);
