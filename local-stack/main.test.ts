@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { NO_CROSSREF, runScript, type StartedServer, startServer } from '@burhan/testing/server-process';
 import { ADMIN, accessToken, signIn } from '@burhan/testing/sign-in';
 import { makeDataFolder, temporaryFolder } from '@burhan/testing/stack';
@@ -132,6 +134,29 @@ describe('a site', () => {
   });
 
   test('is ended by SIGINT in the same way', () => stopsInGoodOrder(running, 'SIGINT'));
+});
+
+test('a start that waits for a database that says nothing is ended by SIGTERM within 5 s', async () => {
+  await newFolder();
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: `postgres://a@127.0.0.1:${port}/a`, PORT: '0' };
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = Promise.all([text(child.stdout), text(child.stderr)]);
+  const ended = once(child, 'exit');
+  await once(silent, 'connection');
+  child.kill('SIGTERM');
+  // Else it is ended by what it waits for, after 10 s, and says so.
+  expect([await ended, await said]).toEqual([
+    [1, null],
+    ['', ''],
+  ]);
+  silent.close();
+  await removeFolder();
 });
 
 test('a first start that prints into a file says where the password is; a lock file of a process of another kind is no lock', async () => {

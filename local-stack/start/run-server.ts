@@ -33,7 +33,6 @@ export async function runServer(environment: Environment, startSite?: StartSite)
     );
     sayAlive();
     await stopRequested;
-    setTimeout(() => process.exit(exitCode() || 1), STOP_TIMEOUT_MS).unref();
     await stack.stop();
     log.info('Stopped.');
     process.exit(exitCode());
@@ -53,6 +52,8 @@ function listenForReasonsToStop(log: Log) {
     code = CRASHED;
     resolve();
   };
+  // A start that is asked to stop is not waited for any longer.
+  void stopRequested.then(() => setTimeout(() => process.exit(code || 1), STOP_TIMEOUT_MS).unref());
   process.on('uncaughtException', (error: unknown) => {
     stopBecause('Something unforeseen happened; the site stops.', error);
   });
