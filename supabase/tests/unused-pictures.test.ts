@@ -72,4 +72,21 @@ describeOnDatabase('uploaded pictures', (site) => {
     await wait('100 days');
     expect(await takeReleased()).toEqual([]);
   });
+
+  test('are looked for in the history only where a draft let go of one, and by an index', async () => {
+    await site.owner.transaction(async (transaction) => {
+      const scans = () =>
+        transaction.query(
+          `select seq_scan, idx_scan from pg_stat_xact_user_tables where relname = 'content_history'`,
+        );
+      const before = await scans();
+      await transaction.exec('select private.take_released_pictures()');
+      expect(await scans()).toEqual(before);
+
+      await transaction.exec('set local enable_seqscan = off');
+      const plan = await transaction.query(`explain select from public.content_history
+        where private.picture_names(old_row) @> array['a'] or private.picture_names(new_row) @> array['a']`);
+      expect(JSON.stringify(plan)).toContain('content_history_pictures');
+    });
+  });
 });
