@@ -28,8 +28,8 @@ export const TIMERS: Readonly<Record<string, string>> = {
   'forget who asked to join': "'*/15 * * * *', 'select public.forget_join_marks()'",
   'forget old logins': "'17 3 * * *', 'select private.forget_login_records()'",
   'call the deploy hook': "'10 seconds', 'select private.call_deploy_hook()'",
-  'forget calls of the deploy hook':
-    "'27 3 * * *', $$delete from cron.job_run_details where command = 'select private.call_deploy_hook()' and end_time < now() - interval '1 day'$$",
+  'forget runs of timers':
+    "'27 3 * * *', $$delete from cron.job_run_details where command ~ '^select (public|private)[.]' and end_time < now() - interval '1 day'$$",
 };
 
 /** Where uploaded pictures are kept, as the migrations make it. */

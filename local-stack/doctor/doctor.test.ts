@@ -82,6 +82,21 @@ test('the timers are those of the migrations', async () => {
   expect(Object.keys(TIMERS).sort()).toEqual([...new Set(names)].sort());
 });
 
+test('the runs of all timers are forgotten after a day, those of others are not', async () => {
+  await session.exec(`create table cron.job_run_details (command text, end_time timestamptz);
+    insert into cron.job_run_details
+    select command, now() - days * interval '25 hours' from cron.job, generate_series(0, 1) as days;
+    insert into cron.job_run_details values ('select others.work()', now() - interval '1 year')`);
+  const [{ command = '' } = {}] = await session.query<{ command: string }>(
+    `select command from cron.job where jobname = 'forget runs of timers'`,
+  );
+  await session.exec(command);
+  const left = await session.query<{ command: string }>(
+    `select command from cron.job_run_details where end_time < now() - interval '1 hour' order by end_time`,
+  );
+  expect(left.map((run) => run.command)).toEqual(['select others.work()', command]);
+});
+
 describe('what was done to the database is named, and mended by what the line says', () => {
   test.each([
     ['strangers', 'publications (insert)', 'grant insert on public.publications to anon'],
