@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
+import { createLog } from '../base/log.ts';
 import type { Mail } from '../mail/mail.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { giveCode, openTestAuth, setUpFactor, type TestAuth } from '../testing/test-auth.ts';
 import { ADMIN } from '../testing/test-database.ts';
+import { createRecordWatch } from './record-watch.ts';
 import { codeAt } from './totp.ts';
 
 const PASSWORD = ADMIN.password;
@@ -105,4 +108,24 @@ test('a changed password, and a second factor that comes or goes, are said by ma
   await auth.ask('POST', '/recover', { body: { email: 'nobody@console.example' } });
   for (const kind of ['factor-added', 'password-changed', 'factor-removed'] as const)
     expect(await mailed(kind)).toMatchObject([{ at: expect.any(Date) }]);
+});
+
+test('what is from before is not told as new where the database could not say it at the start', async () => {
+  const lines: string[] = [];
+  const old = { id: '1', at: '2026-01-01', account: email, outcome: 'in', is_new_device: true };
+  const answers = [Promise.reject(new Error('away')), [{ id: '1' }], [old], []];
+  const send = vi.fn();
+  const { look, settled } = createRecordWatch({
+    session: { query: async () => (await answers.shift()) as never[] },
+    mailer: { send } as unknown as Mailer,
+    log: createLog({ write: (line) => lines.push(line) }),
+  });
+  await settled();
+  for (let turn = 0; turn < 2; turn++) {
+    look();
+    await settled();
+  }
+  expect(lines).toEqual([expect.stringContaining('cannot be read')]);
+  expect(send).not.toHaveBeenCalled();
+  expect(answers).toEqual([]);
 });

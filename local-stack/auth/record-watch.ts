@@ -78,6 +78,7 @@ const MAXIMUM_ROWS = 500;
 /** Begins with what is recorded from now on. */
 export function createRecordWatch({ session, mailer, log, now = Date.now }: RecordWatchOptions): RecordWatch {
   let told = new Set<number>();
+  /** Null until it is known what is from before. */
   let newest: number | null = null;
   const mailed = new Map<string, { tens: number; at: number }>();
 
@@ -85,12 +86,11 @@ export function createRecordWatch({ session, mailer, log, now = Date.now }: Reco
     if (account && isMailAddress(account)) mailer?.send({ to: account, account, ...content });
   };
 
-  const begin = session
-    .query<{ id: string }>('select coalesce(max(id), 0)::text as id from public.login_records')
-    .then(([row]) => {
-      newest = Number(row?.id ?? 0);
-      for (let id = newest - OVERLAP; id <= newest; id++) told.add(id);
-    });
+  const begin = async () => {
+    const [row] = await session.query<{ id: string }>(NEWEST_SQL);
+    newest = Number(row?.id ?? 0);
+    for (let id = newest - OVERLAP; id <= newest; id++) told.add(id);
+  };
 
   const tellRecords = async () => {
     const from: number = Math.max(0, (newest ?? 0) - OVERLAP);
@@ -128,17 +128,21 @@ export function createRecordWatch({ session, mailer, log, now = Date.now }: Reco
     }
   };
 
-  let running = begin.catch((error: unknown) => log.warn('The record of logins cannot be read.', { error }));
+  const tell = async () => {
+    if (newest === null) return begin();
+    while ((await tellRecords()) === MAXIMUM_ROWS);
+    if (mailer) await tellFailures();
+  };
   let isDue = false;
   const run = async () => {
     isDue = false;
     try {
-      while ((await tellRecords()) === MAXIMUM_ROWS);
-      if (mailer) await tellFailures();
+      await tell();
     } catch (error) {
       log.warn('The record of logins cannot be read.', { error });
     }
   };
+  let running = run();
   return {
     look() {
       if (isDue) return;
@@ -148,6 +152,8 @@ export function createRecordWatch({ session, mailer, log, now = Date.now }: Reco
     settled: () => running,
   };
 }
+
+const NEWEST_SQL = 'select coalesce(max(id), 0)::text as id from public.login_records';
 
 /** By the number: the `id` that is answered is a text, of which 10 comes before 9. */
 const RECORDS_SQL = `
