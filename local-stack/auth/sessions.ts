@@ -28,13 +28,6 @@ export async function openSession(
   );
   await addMethod(transaction, sessionId, method);
   await transaction.query('update auth.users set last_sign_in_at = now() where id = $1::uuid', [accountId]);
-  await transaction.query(
-    `insert into auth.audit_log_entries (id, payload)
-     select $1::uuid, json_build_object('action', 'login', 'actor_id', id, 'actor_username', email,
-       'actor_via_sso', false, 'log_type', 'account', 'traits', json_build_object('provider', 'email'))
-     from auth.users where id = $2::uuid`,
-    [randomUUID(), accountId],
-  );
   const token = makeToken();
   await keepToken(transaction, { token, accountId, sessionId });
   return issueTokens(transaction, context, sessionId, token);

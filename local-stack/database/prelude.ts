@@ -119,13 +119,6 @@ create table if not exists auth.identities (
 );
 create index if not exists identities_user_id_idx on auth.identities (user_id);
 
-create table if not exists auth.audit_log_entries (
-  id uuid primary key,
-  payload json,
-  created_at timestamptz default now(),
-  ip_address varchar(64) default ''
-);
-
 create table if not exists auth.mfa_factors (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
