@@ -22,7 +22,10 @@ const MAXIMUM_WAITING = 200;
  * Reads pictures at their addresses, each at most once at a time. What other servers gave or failed to give is
  * remembered for seconds. The site's own wait for no other server.
  */
-export function createPictureSource(dependencies: PictureServers, now: () => number = Date.now): ReadPicture {
+export function createPictureSource(
+  dependencies: PictureServers,
+  now = () => performance.now(),
+): ReadPicture {
   const share = createSharedTasks<Picture>();
   const fetching = createWorkGate(MAXIMUM_FETCHES, MAXIMUM_WAITING);
   const fetchingFrom = new Map<string, WorkGate>();

@@ -16,7 +16,7 @@ const RETRY_MS = 1000;
 /** Looks hashes up among the stored addresses, which are kept for a while and read again when content changed. */
 export function createPictureIndex(
   { rest, contentVersion = () => 0 }: Pick<ApiDependencies, 'rest' | 'contentVersion'>,
-  now: () => number = Date.now,
+  now = () => performance.now(),
 ): FindPicture {
   let index: { pictures: Map<string, string>; version: number; readAt: number } | null = null;
   let reading: { pictures: Promise<Map<string, string>>; version: number } | null = null;
