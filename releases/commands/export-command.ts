@@ -29,9 +29,12 @@ await runCommand(
     if (!given) throw new Error(`Name a folder.\n${usage}`);
     if (options.report) {
       const { contentVersion } = await readExportMark(given);
-      const follow = hostedSource()?.follow;
-      if (!follow || contentVersion === null)
-        throw new Error('Set SUPABASE_URL and SUPABASE_SECRET_KEY, for the export and for its report.');
+      const source = hostedSource();
+      const follow = source?.follow;
+      if (!follow)
+        throw new Error(`Set ${source ? 'SUPABASE_SECRET_KEY' : 'SUPABASE_URL and SUPABASE_SECRET_KEY'}.`);
+      if (contentVersion === null)
+        throw new Error(`${given} was exported without SUPABASE_SECRET_KEY: export it again with it.`);
       await follow.reportComposed(contentVersion);
       console.log(`Reported: the pages show version ${contentVersion} of the content.`);
       return;
