@@ -1,4 +1,4 @@
-import { type CSL, plugins } from '@citation-js/core';
+import { type CSL, plugins, type util } from '@citation-js/core';
 import '@citation-js/plugin-csl';
 import { authorNames } from '@burhan/shared/author-names';
 import type { Citation } from '../../start.ts';
@@ -14,6 +14,16 @@ import { apaNotices, vancouverNotices } from './notice-words.ts';
 export type CitationStyle = 'vancouver' | 'apa';
 
 const MORE = 'et al.';
+
+// One article's reference is written, alone: what APA's style says of citations in a text, and of order, would take a
+// second and 90 MB of memory to read.
+const { styles }: { styles: util.Register<string> } = plugins.config.get('@csl');
+styles.set('apa', without(without(styles.get('apa'), '<citation ', '</citation>'), '<sort>', '</sort>'));
+
+function without(text: string, from: string, to: string): string {
+  const start = text.indexOf(from);
+  return text.slice(0, start) + text.slice(text.indexOf(to, start) + to.length);
+}
 
 /** By the rows' ids: the next composition has most rows unchanged. */
 const known = new Map<number, { row: string; citation: Citation }>();
