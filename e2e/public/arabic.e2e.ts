@@ -2,18 +2,6 @@ import { withPublication } from '../fixtures/content.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a search counts in Arabic plurals', async ({ page }) => {
-  await openPage(page, '/ar/publications');
-  const status = page.getByRole('search').getByRole('status');
-  const search = page.getByRole('searchbox', { name: 'البحث في المنشورات' });
-
-  await expect(status).toHaveText('8 منشورات');
-  await search.fill('zzz');
-  await expect(page.getByRole('heading', { name: 'لا توجد منشورات تطابق بحثك.' })).toBeVisible();
-  await search.fill('scoping');
-  await expect(status).toHaveText('منشور واحد من أصل 8');
-});
-
 test('what the database says in Arabic is shown there, and the original elsewhere', async ({
   page,
   stack,

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { ConsoleRows } from '@burhan/shared/entities/schema';
 import type { Clock } from '@burhan/supabase/functions/api/dependencies';
 import { BETWEEN_REQUESTS_MS, LONGEST_PAUSE_MS } from '@burhan/supabase/functions/api/notices/ask-crossref';
+import { buildRow, insertRows } from '@burhan/supabase/tests/sample-rows';
 import {
   type CrossrefAnswer,
   type CrossrefServer,
@@ -11,7 +12,6 @@ import {
 } from '@burhan/testing/crossref-server';
 import { openServerTestDatabase, type TestDatabase } from '@burhan/testing/database';
 import { createServerDatabase } from '@burhan/testing/engines';
-import { NEW_ROWS } from '@burhan/testing/rows';
 import { temporaryFolder } from '@burhan/testing/stack';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { silentLog } from '../base/log.ts';
@@ -90,15 +90,8 @@ describe('looking DOIs up', () => {
       },
     });
 
-  const addPublication = (doi: string) => {
-    const row = { ...NEW_ROWS.publications, doi };
-    const columns = Object.keys(row);
-    return database.session.query(
-      `insert into public.publications (${columns.join(', ')})
-       values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
-      Object.values(row),
-    );
-  };
+  const addPublication = (doi: string) =>
+    insertRows(database.session.query, 'publications', [buildRow('publications', { doi })]);
   const told = async () => {
     const rows = await database.session.query<{
       doi: string;

@@ -1,7 +1,7 @@
 import type { CheckDois, RunOptions } from '@burhan/supabase/functions/api/notices/check-dois';
+import { buildRow, insertRows } from '@burhan/supabase/tests/sample-rows';
 import { openServerTestDatabase, type TestDatabase } from '@burhan/testing/database';
 import { createServerDatabase } from '@burhan/testing/engines';
-import { NEW_ROWS } from '@burhan/testing/rows';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Jobs, startJobs } from '../base/jobs.ts';
 import { silentLog } from '../base/log.ts';
@@ -24,14 +24,8 @@ describe('the daily look for notices', () => {
   });
   afterEach(() => Promise.all(started.map((watch) => watch.close())));
 
-  const addPublication = (doi: string) => {
-    const row = { ...NEW_ROWS.publications, doi };
-    const slots = Object.keys(row).map((_, index) => `$${index + 1}`);
-    return database.session.query(
-      `insert into public.publications (${Object.keys(row).join(', ')}) values (${slots.join(', ')})`,
-      Object.values(row),
-    );
-  };
+  const addPublication = (doi: string) =>
+    insertRows(database.session.query, 'publications', [buildRow('publications', { doi })]);
   const checkAged = (doi: string, age: string) =>
     database.session.query(
       `insert into public.doi_checks (doi, checked_at, outcome)

@@ -11,7 +11,6 @@ const get = (address: string, headers: Record<string, string> = {}, method = 'GE
   fetch(served.nginx.url + address, { method, headers, redirect: 'manual' });
 
 describe('the site', () => {
-  const version = () => /\/host\/\w+\/assets\/[\w.-]+\.js/.exec(served.project.live('index.html'))?.[0];
   const addresses: [address: string, status: number, kind?: ResourceKind][] = [
     ...Object.values(PUBLIC_PATHS).map((route): [string, number] => [route, 200]),
     ...Object.values(CONSOLE_PATHS).map((route): [string, number] => [route, 200]),
@@ -77,14 +76,6 @@ describe('the site', () => {
 
     expect(english).toContain('<html lang="en"');
     expect(arabic).toContain('<html lang="ar"');
-  });
-
-  it('serves releases as immutable', async () => {
-    const response = await get(version() ?? '');
-
-    expect(response.status).toBe(200);
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   });
 
   it.each(['/publications', '/update-panel'])('sends %s compressed ahead', async (address) => {

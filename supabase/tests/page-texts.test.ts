@@ -123,13 +123,6 @@ describeOnDatabase('drafts of texts of pages', (site) => {
     expect((await shown(missing)).row.texts).toEqual({});
   });
 
-  test('of a row that is saved meanwhile are a conflict', async () => {
-    const { id } = await save('home', {});
-    const draft = await draftOfRow(id, { texts: HERO });
-    await query(`update public.page_texts set texts = '{"lead": "Theirs"}'`);
-    expect(await refusalOf(publishDraft(query, draft))).toMatchObject({ hint: 'row_conflict' });
-  });
-
   test('a first save is taken back, and put back again while nobody else has saved the page', async () => {
     const { id, updated_at } = await save('home', HERO);
     await query('delete from public.page_texts where id = $1 and updated_at = $2', [id, updated_at]);

@@ -84,12 +84,3 @@ it('follow a change of the language', () => {
   expect(within(region).getByText(arabic.notices.copied)).toBeTruthy();
   expect(within(region).getByRole('button', { name: arabic.notices.close })).toBeTruthy();
 });
-
-it('offer to reload for a new version, once', () => {
-  const show = notify();
-  show('newVersion');
-  show('newVersion');
-
-  expect(screen.getAllByText('A new version is available.')).toHaveLength(1);
-  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
-});

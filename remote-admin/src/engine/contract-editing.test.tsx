@@ -154,20 +154,6 @@ describe.each(named(resources))('the panel of %s', (_, resource) => {
     expect(panel.table.calls('save')).toBe(1);
   });
 
-  it('lets the login form come over the work when the session has ended, and then goes on', async () => {
-    const panel = await renderPanel(resource);
-    panel.table.fail('save', new DataError('unauthenticated', 'JWT expired'));
-    await panel.edit({ [column]: 'typed before' });
-
-    await panel.press('Save');
-    await screen.findByRole('dialog', { name: 'Log in again' });
-    expect(panel.field(label).value).toBe('typed before');
-    await panel.logIn();
-
-    await panel.toast(texts.updated);
-    expect(panel.table.rows()[0]).toMatchObject({ [column]: 'typed before' });
-  });
-
   it('keeps typing through a reload, until it is cancelled', async () => {
     const before = await renderPanel(resource);
     await before.edit({ [column]: 'half a thought' });
@@ -184,21 +170,6 @@ describe.each(named(resources))('the panel of %s', (_, resource) => {
     await renderPanel(resource, { on: before });
     await screen.findByRole('button', { name: `Edit ${before.names[0]}` });
     noForm();
-  });
-
-  it('restores an older version from the history', async () => {
-    const subject = withRows(resource);
-    const { table, first } = subject;
-    table.elsewhere.change(first.id, { [column]: 'newer', [translated]: 'نص أحدث' });
-    const panel = await renderPanel(resource, { on: subject });
-    await screen.findByRole('button', { name: `Edit ${panel.names[0]}` });
-
-    await panel.press('History');
-    await screen.findByText('نص أحدث');
-    await panel.press('Restore');
-
-    await panel.toast(texts.restored);
-    expect(table.rows()[0]).toMatchObject({ [column]: first[column], [translated]: first[translated] });
   });
 });
 

@@ -20,11 +20,4 @@ describe('the home page', () => {
     ]);
     expect(screen.getByRole('heading', { name: 'Supporting Saudi Vision 2030' })).toBeTruthy();
   });
-
-  it('keeps the room of five metrics and of the carousel while loading', async () => {
-    const { container } = await showPage('home', 'silence');
-
-    expect(container.querySelectorAll('[data-placeholder]')).toHaveLength(5);
-    expect(container.querySelectorAll('.skeleton').length).toBeGreaterThan(10);
-  });
 });

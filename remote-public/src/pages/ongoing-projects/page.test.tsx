@@ -50,14 +50,6 @@ describe('the ongoing projects', () => {
     expect(link.dataset.join).toBe('P001');
   });
 
-  it('that are closed cannot be joined', async () => {
-    await showPage('ongoingProjects', { ongoing_projects: [buildProject({ status: 'Closed' })] });
-
-    expect(await screen.findByText('No More Positions In This Project')).toBeTruthy();
-    expect(screen.getByText('Closed')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: /Join This Project/ })).toBeNull();
-  });
-
   it('offer a general contact', async () => {
     await showPage('ongoingProjects', 'silence');
 
