@@ -60,6 +60,22 @@ describe('requests', () => {
   });
 });
 
+test('of requests that come at once on a connection, the next is answered when the one before was read', async () => {
+  const asked: string[] = [];
+  const { port } = await serve(async ({ url }) => {
+    asked.push(new URL(url).pathname);
+    const pull = (stream: ReadableStreamDefaultController) => stream.enqueue(new Uint8Array(65_536));
+    return new Response(asked.length === 1 ? new ReadableStream({ pull }) : 'short');
+  });
+  const socket = connect(port, '127.0.0.1');
+  socket.pause();
+  socket.write('GET /endless HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(100));
+  await once(socket, 'readable');
+  await fetch(`http://127.0.0.1:${port}/other`);
+  expect(asked).toEqual(['/endless', '/other']);
+  socket.destroy();
+});
+
 describe('bodies that are too large', () => {
   test.each([
     ['announced', `Content-Length: 2000\r\n\r\n`],

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
@@ -79,12 +80,21 @@ export async function listen(options: ListenOptions): Promise<HttpServer> {
   server.maxConnections = MAXIMUM_CONNECTIONS;
 
   let first: Middleware = (_message, _target, next) => next();
+  /** The last answer of each connection: what is asked before that was read waits, and fills no memory. */
+  const lastOf = new WeakMap<Socket, Promise<void>>();
   server.on('request', (message, target) => {
     first(message, target, () => {
-      answer(message, target, options).catch((error: unknown) => {
-        log.error('An answer could not be sent.', { error });
-        target.destroy();
-      });
+      const last = lastOf.get(message.socket) ?? Promise.resolve();
+      const answered = last.then(() =>
+        message.socket.destroyed ? undefined : answer(message, target, options),
+      );
+      lastOf.set(
+        message.socket,
+        answered.catch((error: unknown) => {
+          log.error('An answer could not be sent.', { error });
+          target.destroy();
+        }),
+      );
     });
   });
 

@@ -1,8 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { errorCode } from '../base/startup-error.ts';
 
-/** An open file, chosen for what the reader can decode. Close it. */
+/** An open file, chosen for what the reader can decode. Close it, or read it (`contentOf`). */
 export type StaticFile = {
   handle: FileHandle;
   size: number;
@@ -62,6 +63,16 @@ export async function openStaticFile(
   return openFile(file, file, null);
 }
 
+/** What is in it, at the reader's pace: whoever asks for much and reads nothing must not fill the memory. Closes it. */
+export function contentOf({ handle }: StaticFile): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+
+/** All that is in it. Closes it. */
+export function bytesOf(file: StaticFile): Promise<Uint8Array<ArrayBuffer>> {
+  return new Response(contentOf(file)).bytes();
+}
+
 /** Whether an `Accept-Encoding` header takes an encoding (RFC 9110, 12.5.3). */
 function acceptsEncoding(header: string | null, encoding: string): boolean {
   let accepted = false;
@@ -75,7 +86,7 @@ function acceptsEncoding(header: string | null, encoding: string): boolean {
 }
 
 /** The media type of a file by its name. */
-export function contentTypeOf(file: string): string {
+function contentTypeOf(file: string): string {
   if (file.endsWith('.csl.json')) return CSL_JSON;
   return CONTENT_TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
 }

@@ -8,12 +8,12 @@ import {
   removedPublicationFileOf,
 } from '@burhan/shared/publication-address';
 import { GONE_PATH, NOT_FOUND_PATH, withoutTrailing } from '@burhan/shared/routes';
-import { contentTypeOf, openStaticFile, type StaticFile } from './static-file.ts';
+import { bytesOf, contentOf, openStaticFile } from './static-file.ts';
 
 export type StaticSite = {
   answer(request: Request): Promise<Response>;
   /** A file of the site's own media, by its address; null when there is none. */
-  readMedia(pathname: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string } | null>;
+  readMedia(pathname: string): Promise<{ bytes: Uint8Array<ArrayBuffer> } | null>;
 };
 
 /** Folders of immutable releases, straight below `dist`. */
@@ -79,9 +79,7 @@ export function createStaticSite({ distDir, siteDir, connectOrigins = [] }: Stat
       const segments = decodeSegments(pathname);
       if (!segments || UNADDRESSED.test(pathname)) return null;
       const file = await openStaticFile(path.join(siteDir, ...segments), null);
-      if (!file) return null;
-      const bytes = await readAndClose(file);
-      return { bytes, contentType: contentTypeOf(pathname) };
+      return file && { bytes: await bytesOf(file) };
     },
   };
 }
@@ -153,15 +151,7 @@ async function answerFile(
   }
   headers.set('Content-Length', String(opened.size));
   if (opened.encoding) headers.set('Content-Encoding', opened.encoding);
-  return new Response(await readAndClose(opened), { status, headers });
-}
-
-async function readAndClose({ handle }: StaticFile): Promise<Uint8Array<ArrayBuffer>> {
-  try {
-    return new Uint8Array(await handle.readFile());
-  } finally {
-    await handle.close();
-  }
+  return new Response(contentOf(opened), { status, headers });
 }
 
 function isUnchanged(request: Request, etag: string): boolean {

@@ -1,10 +1,10 @@
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { responseHeaders } from '@burhan/releases/serving/response-headers';
 import type { Uploads } from '@burhan/supabase/functions/api/dependencies';
 import { writePrivateFile } from '../base/private-file.ts';
 import { errorCode } from '../base/startup-error.ts';
-import { contentTypeOf } from '../http/static-file.ts';
+import { bytesOf, contentOf, openStaticFile, type StaticFile } from '../http/static-file.ts';
 import { reencodePicture } from './reencode-picture.ts';
 
 /** Where uploaded pictures are, below the site's address. */
@@ -31,15 +31,9 @@ export type UploadFolder = Uploads & {
 export async function openUploadFolder(folder: string): Promise<UploadFolder> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
 
-  const read: UploadFolder['read'] = async (pathname) => {
+  const open = async (pathname: string): Promise<StaticFile | null> => {
     const name = pathname.startsWith(UPLOADS_PATH) ? pathname.slice(UPLOADS_PATH.length) : '';
-    if (!NAME.test(name)) return null;
-    try {
-      return { bytes: new Uint8Array(await readFile(path.join(folder, name))) };
-    } catch (error) {
-      if (errorCode(error) === 'ENOENT') return null;
-      throw error;
-    }
+    return NAME.test(name) ? openStaticFile(path.join(folder, name), null) : null;
   };
 
   const keptPicture = async (name: string): Promise<KeptPicture | null> => {
@@ -53,7 +47,10 @@ export async function openUploadFolder(folder: string): Promise<UploadFolder> {
   };
 
   return {
-    read,
+    async read(pathname) {
+      const file = await open(pathname);
+      return file && { bytes: await bytesOf(file) };
+    },
     async list() {
       const names = (await readdir(folder)).filter((name) => NAME.test(name));
       const pictures = await Promise.all(names.map(keptPicture));
@@ -75,16 +72,16 @@ export async function openUploadFolder(folder: string): Promise<UploadFolder> {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         return plainAnswer(405, 'This address is only read.', { Allow: 'GET, HEAD' });
       }
-      const found = await read(pathname);
+      const found = await open(pathname);
       if (!found) return plainAnswer(404, 'Not found.');
       const headers = new Headers({
         ...responseHeaders('asset'),
         // Its name is its content.
         'Cache-Control': responseHeaders('immutable')['Cache-Control'] ?? '',
-        'Content-Type': contentTypeOf(pathname),
-        'Content-Length': String(found.bytes.byteLength),
+        'Content-Type': found.contentType,
+        'Content-Length': String(found.size),
       });
-      return new Response(request.method === 'HEAD' ? null : found.bytes, { headers });
+      return new Response(contentOf(found), { headers });
     },
   };
 }
