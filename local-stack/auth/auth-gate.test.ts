@@ -1,18 +1,20 @@
 import { BusyError } from '@burhan/shared/queue';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { forTests } from '@burhan/testing/for-tests';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPasswordHasher, type PasswordHasher } from '../accounts/password-hasher.ts';
 import { DatabaseAwayError } from '../database/database-errors.ts';
-import { openTestAuth, type TestAuth } from '../testing/test-auth.ts';
+import { openTestAuth } from '../testing/test-auth.ts';
 import { ADMIN } from '../testing/test-database.ts';
 
-let auth: TestAuth;
 let isDown = false;
 let hasher: PasswordHasher;
 
-beforeAll(async () => {
-  auth = await openTestAuth({
+const auth = forTests(() =>
+  openTestAuth({
     hasher: { hash: (password) => hasher.hash(password), verify: (...given) => hasher.verify(...given) },
-  });
+  }),
+);
+beforeAll(() => {
   // As it is while the server is away: every statement fails.
   const { query, transaction } = auth.database.session;
   const orFail = <Result>(run: () => Promise<Result>) =>
@@ -25,7 +27,6 @@ beforeEach(() => {
   hasher = createPasswordHasher();
   auth.restart();
 });
-afterAll(() => auth.close());
 
 function ask(method: string, path: string, body?: unknown) {
   return auth.ask(method, path.replace(/^\/auth\/v1/, ''), { body });

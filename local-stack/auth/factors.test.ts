@@ -1,7 +1,8 @@
+import { forTests } from '@burhan/testing/for-tests';
 import { claimsOf } from '@burhan/testing/sign-in';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   ADDRESS,
   codeOf,
@@ -10,7 +11,6 @@ import {
   openTestAuth,
   type Session,
   setUpFactor,
-  type TestAuth,
   wrongCode,
 } from '../testing/test-auth.ts';
 import { ADMIN } from '../testing/test-database.ts';
@@ -19,13 +19,8 @@ import { codeAt } from './totp.ts';
 const STEP_MS = 30_000;
 
 // Answers are those of GoTrue v2.196.0, internal/api/mfa.go.
-let auth: TestAuth;
+const auth = forTests(openTestAuth);
 let account: { email: string; password: string };
-
-beforeAll(async () => {
-  auth = await openTestAuth();
-});
-afterAll(() => auth.close());
 
 /** Its own for each test, at a time when none of its codes was used. */
 beforeEach(async () => {

@@ -1,15 +1,15 @@
+import { forTests } from '@burhan/testing/for-tests';
 import bcrypt from 'bcryptjs';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createPasswordHasher } from '../accounts/password-hasher.ts';
-import { codeOf, openTestAuth, type TestAuth } from '../testing/test-auth.ts';
+import { codeOf, openTestAuth } from '../testing/test-auth.ts';
 import { ADMIN } from '../testing/test-database.ts';
 
-let auth: TestAuth;
 let isChanging = false;
 
-beforeAll(async () => {
+const auth = forTests(() => {
   const hasher = createPasswordHasher();
-  auth = await openTestAuth({
+  return openTestAuth({
     hasher: {
       ...hasher,
       async verify(...given) {
@@ -21,7 +21,6 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => auth.restart());
-afterAll(() => auth.close());
 
 const changedHash = bcrypt.hash('another-horse', 4);
 const sql = <Row>(statement: string, params: unknown[] = []) =>

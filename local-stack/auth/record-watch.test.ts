@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { forTests } from '@burhan/testing/for-tests';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
 import { createLog } from '../base/log.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { giveCode, openTestAuth, setUpFactor, type TestAuth } from '../testing/test-auth.ts';
+import { giveCode, openTestAuth, setUpFactor } from '../testing/test-auth.ts';
 import { ADMIN } from '../testing/test-database.ts';
 import { createRecordWatch } from './record-watch.ts';
 import { codeAt } from './totp.ts';
 
 const PASSWORD = ADMIN.password;
 
-let auth: TestAuth;
+const auth = forTests(openTestAuth);
 let email = '';
 
-beforeAll(async () => {
-  auth = await openTestAuth();
-});
-afterAll(() => auth.close());
 beforeEach(async () => {
   email = await auth.addAccount({ isAdmin: true });
   await auth.logIn({ email, password: PASSWORD });

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { codeOf, openTestAuth, type TestAuth } from '../testing/test-auth.ts';
+import { forTests } from '@burhan/testing/for-tests';
+import { beforeEach, expect, test } from 'vitest';
+import { codeOf, openTestAuth } from '../testing/test-auth.ts';
 import { ADMIN } from '../testing/test-database.ts';
 
 const OLD = ADMIN.password;
 const NEW = 'a new and longer one';
 
 // Answers are those of GoTrue v2.196.0, internal/api/recover.go and verify.go.
-let auth: TestAuth;
+const auth = forTests(openTestAuth);
 let email = '';
 
-beforeAll(async () => {
-  auth = await openTestAuth();
-});
-afterAll(() => auth.close());
 beforeEach(async () => {
   auth.mails.length = 0;
   auth.lines.length = 0;

@@ -1,17 +1,13 @@
+import { forTests } from '@burhan/testing/for-tests';
 import { claimsOf, signToken } from '@burhan/testing/sign-in';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ADDRESS, BROWSER, codeOf, openTestAuth, type Session, type TestAuth } from '../testing/test-auth.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ADDRESS, BROWSER, codeOf, openTestAuth, type Session } from '../testing/test-auth.ts';
 import { TEST_KEYS } from '../testing/test-database.ts';
 
 // Answers are those of GoTrue v2.196.0: internal/tokens/service.go (RefreshTokenGrant, GenerateAccessToken),
 // internal/api/auth.go (maybeLoadUserOrSession), internal/api/logout.go.
-let auth: TestAuth;
-
-beforeAll(async () => {
-  auth = await openTestAuth();
-});
+const auth = forTests(openTestAuth);
 beforeEach(() => auth.restart());
-afterAll(() => auth.close());
 
 const sql = <Row>(statement: string, params: unknown[] = []) =>
   auth.database.session.query<Row>(statement, params);

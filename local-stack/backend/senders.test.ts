@@ -1,7 +1,8 @@
+import { forTests } from '@burhan/testing/for-tests';
 import { claimsOf, signToken } from '@burhan/testing/sign-in';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { silentLog } from '../base/log.ts';
-import { openTestAuth, setUpFactor, type TestAuth } from '../testing/test-auth.ts';
+import { openTestAuth, setUpFactor } from '../testing/test-auth.ts';
 import { TEST_KEYS } from '../testing/test-database.ts';
 import { createSenders } from './senders.ts';
 
@@ -12,11 +13,7 @@ const STRANGER = { lane: 'anonymous', mayEdit: false };
 const withToken = (token: string) => new Headers({ authorization: `Bearer ${token}` });
 
 describe('who sends a request', () => {
-  let auth: TestAuth;
-  beforeAll(async () => {
-    auth = await openTestAuth();
-  });
-  afterAll(() => auth.close());
+  const auth = forTests(openTestAuth);
 
   /** With a clock of its own, and a count of what the database is asked. */
   const open = () => {

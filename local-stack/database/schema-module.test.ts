@@ -1,17 +1,13 @@
 import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
-import { openEmbeddedTestDatabase, type TestDatabase } from '@burhan/testing/database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openEmbeddedTestDatabase } from '@burhan/testing/database';
+import { forTests } from '@burhan/testing/for-tests';
+import { expect, test } from 'vitest';
 import { renderSchemaDocuments } from './schema-documents.ts';
 import { renderSchemaModules } from './schema-module.ts';
 
 const LANGUAGES = SUPPORTED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await openEmbeddedTestDatabase();
-});
-afterAll(() => database.close());
+const database = forTests(openEmbeddedTestDatabase);
 
 const render = async () => Object.values(await renderSchemaModules(database.session)).join('\n');
 

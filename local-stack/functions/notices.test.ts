@@ -10,10 +10,11 @@ import {
   recordBody,
   startCrossrefServer,
 } from '@burhan/testing/crossref-server';
-import { openServerTestDatabase, type TestDatabase } from '@burhan/testing/database';
+import { openServerTestDatabase } from '@burhan/testing/database';
 import { createServerDatabase } from '@burhan/testing/engines';
+import { forTests } from '@burhan/testing/for-tests';
 import { temporaryFolder } from '@burhan/testing/stack';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { silentLog } from '../base/log.ts';
 import { type Functions, openFunctions } from './open-functions.ts';
 
@@ -43,7 +44,7 @@ function hurry(): void {
 }
 
 describe('looking DOIs up', () => {
-  let database: TestDatabase;
+  const database = forTests(async () => openServerTestDatabase(await createServerDatabase()));
   let dataDir: string;
   let clock: ReturnType<typeof createTestClock>;
   let crossref: CrossrefServer;
@@ -51,10 +52,6 @@ describe('looking DOIs up', () => {
   const onContentChanged = vi.fn();
   const log = { ...silentLog, warn: vi.fn() };
 
-  beforeAll(async () => {
-    database = openServerTestDatabase(await createServerDatabase());
-  });
-  afterAll(() => database.close());
   beforeEach(async () => {
     vi.clearAllMocks();
     await database.session.exec('truncate public.publications, public.doi_notices, public.doi_checks');

@@ -2,18 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { imageAddressHash } from '@burhan/shared/image-address';
 import { newDatabase } from '@burhan/testing/engines';
-import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forTests } from '@burhan/testing/for-tests';
+import { startLocalStack } from '@burhan/testing/stack';
+import { describe, expect, test } from 'vitest';
 import { VERSION } from '../base/version.ts';
 import { siteIdOf } from '../site/site-composer.ts';
 
-let site: RunningStack;
-
 describe('a site', () => {
-  beforeAll(async () => {
-    site = await startLocalStack({ environment: await newDatabase() });
-  });
-  afterAll(() => site.stop());
+  const site = forTests(async () => startLocalStack({ environment: await newDatabase() }));
 
   const status = async (address: string, init: RequestInit = {}) =>
     (await fetch(`${site.url}${address}`, init)).status;

@@ -1,8 +1,9 @@
 import type { CheckDois, RunOptions } from '@burhan/supabase/functions/api/notices/check-dois';
 import { buildRow, insertRows } from '@burhan/supabase/tests/sample-rows';
-import { openServerTestDatabase, type TestDatabase } from '@burhan/testing/database';
+import { openServerTestDatabase } from '@burhan/testing/database';
 import { createServerDatabase } from '@burhan/testing/engines';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forTests } from '@burhan/testing/for-tests';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Jobs, startJobs } from '../base/jobs.ts';
 import { silentLog } from '../base/log.ts';
 import { watchNotices } from './notice-watch.ts';
@@ -11,13 +12,9 @@ const LATER_MS = 3_600_000;
 const WAITS = { settleMs: 1, retryMs: LATER_MS };
 
 describe('the daily look for notices', () => {
-  let database: TestDatabase;
+  const database = forTests(async () => openServerTestDatabase(await createServerDatabase()));
   let started: Jobs[];
 
-  beforeAll(async () => {
-    database = openServerTestDatabase(await createServerDatabase());
-  });
-  afterAll(() => database.close());
   beforeEach(async () => {
     started = [];
     await database.session.exec('truncate public.publications, public.doi_checks');

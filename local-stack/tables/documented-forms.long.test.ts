@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { newDatabase } from '@burhan/testing/engines';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestTables, type TestTables } from '../testing/test-tables.ts';
+import { forTests } from '@burhan/testing/for-tests';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestTables } from '../testing/test-tables.ts';
 
 const DOCUMENT = new URL('./documented-forms.md', import.meta.url);
 
@@ -62,12 +63,8 @@ describe.each([
   ['the embedded database', async () => ({})],
   ['a PostgreSQL server', newDatabase],
 ])('on %s', (_engine, database) => {
-  let tables: TestTables;
-  beforeAll(async () => {
-    tables = await openTestTables(SETUP, await database());
-  });
+  const tables = forTests(async () => openTestTables(SETUP, await database()));
   beforeEach(() => tables.database.session.exec(FILL));
-  afterAll(() => tables.close());
 
   const ask = ({ address, ...given }: ReturnType<typeof asked>) =>
     tables.ask(address, { token: tables.token, ...given });

@@ -1,7 +1,8 @@
+import { forTests } from '@burhan/testing/for-tests';
 import { signToken } from '@burhan/testing/sign-in';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_KEYS } from '../testing/test-database.ts';
-import { type Asked, openTestTables, type TestTables } from '../testing/test-tables.ts';
+import { type Asked, openTestTables } from '../testing/test-tables.ts';
 import { CAPS } from './table-request.ts';
 
 const KEY = TEST_KEYS.publishableKey;
@@ -19,14 +20,10 @@ const SETUP = `
     'select unnest(texts)';
 `;
 
-let tables: TestTables;
-beforeAll(async () => {
-  tables = await openTestTables(SETUP);
-});
+const tables = forTests(() => openTestTables(SETUP));
 beforeEach(() => {
   tables.lines.length = 0;
 });
-afterAll(() => tables.close());
 
 const answer = async (address: string, asked?: Asked) => {
   const response = await tables.ask(address, asked);

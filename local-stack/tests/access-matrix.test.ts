@@ -1,7 +1,8 @@
 import { CALLERS, readAccessMatrix } from '@burhan/supabase/tests/access/access-matrix';
 import { CALL_ARGUMENTS } from '@burhan/supabase/tests/access/access-questions';
 import { newDatabase } from '@burhan/testing/engines';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { forTests } from '@burhan/testing/for-tests';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   ask,
   type Callers,
@@ -10,14 +11,14 @@ import {
   putRowsThere,
   readEverything,
 } from '../testing/access-callers.ts';
-import { openTestedSite, type TestedSite } from '../testing/tested-site.ts';
+import { openTestedSite } from '../testing/tested-site.ts';
 
 const MATRIX = readAccessMatrix();
 const NOT_ASKED = process.env.HOSTED_URL ? NOT_ASKED_OF_PROJECTS : {};
 const REFUSED = CALLERS.filter((caller) => caller !== 'admin');
 
 describe('access over HTTP', () => {
-  let site: TestedSite;
+  const site = forTests(async () => openTestedSite('none', await newDatabase()));
   let callers: Callers;
   let areRowsThere = false;
   /** What others than an admin are answered, row by row; and what is there before and after they ask. */
@@ -28,7 +29,6 @@ describe('access over HTTP', () => {
   beforeAll(async () => {
     // The backend says each refusal, and there are hundreds.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    site = await openTestedSite('none', await newDatabase());
     callers = await openCallers(site);
 
     await putRowsThere(callers.admin);
@@ -36,7 +36,6 @@ describe('access over HTTP', () => {
     CALL_ARGUMENTS.restore_deleted = await deletedRow();
     await askAsOthers((operation) => operation === 'call');
   }, 300_000);
-  afterAll(() => site.stop());
 
   test('what others than an admin ask changes nothing', () => {
     expect(after).toEqual(before);

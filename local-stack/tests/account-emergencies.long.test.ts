@@ -2,9 +2,10 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type AccountStore, createAccountStore } from '@burhan/remote-admin/src/data/account.ts';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
+import { forTests } from '@burhan/testing/for-tests';
 import { runScript } from '@burhan/testing/server-process';
 import { makeDataFolder, startLocalStack, temporaryFolder } from '@burhan/testing/stack';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { codeAt } from '../auth/totp.ts';
 import { type AccountBackend, openAccountBackend } from '../testing/account-backend.ts';
 import { testEmail } from '../testing/tested-project.ts';
@@ -15,12 +16,7 @@ import { openSession, openTab } from './console/open-session.ts';
 const PASSWORD = 'seven tall giraffes';
 const NEW_PASSWORD = 'eleven small hippos';
 
-let backend: AccountBackend;
-
-beforeAll(async () => {
-  backend = await openAccountBackend();
-});
-afterAll(() => backend.close());
+const backend = forTests(openAccountBackend);
 beforeEach(openTab);
 
 const user = async (args: string[], input = '', { environment } = backend) => {

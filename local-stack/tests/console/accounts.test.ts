@@ -1,22 +1,19 @@
 import { type AccountStore, createAccountStore } from '@burhan/remote-admin/src/data/account.ts';
 import type { DataError } from '@burhan/shared/data/data-error';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { forTests } from '@burhan/testing/for-tests';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { codeAt } from '../../auth/totp.ts';
-import { ACCOUNT_PASSWORD, type AccountBackend, openAccountBackend } from '../../testing/account-backend.ts';
+import { ACCOUNT_PASSWORD, openAccountBackend } from '../../testing/account-backend.ts';
 import { type ConsoleSession, openSession, openTab } from './open-session.ts';
 
 const OTHER_PASSWORD = 'eleven small hippos';
 
 /** On local-stack, or on the project of HOSTED_URL (docs/security/design.md#what-hosted-supabase-does-not-have). */
 describe('the console', () => {
-  let backend: AccountBackend;
+  const backend = forTests(openAccountBackend);
   let email: string;
 
-  beforeAll(async () => {
-    backend = await openAccountBackend();
-  });
-  afterAll(() => backend.close());
   beforeEach(async () => {
     openTab();
     email = await backend.addAccount();

@@ -1,15 +1,11 @@
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { hasStoredSession } from '@burhan/shared/data/session-scopes';
-import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { forTests } from '@burhan/testing/for-tests';
+import { startLocalStack } from '@burhan/testing/stack';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openSession, openTab } from './open-session.ts';
 
-let stack: RunningStack;
-
-beforeAll(async () => {
-  stack = await startLocalStack();
-});
-afterAll(() => stack.stop());
+const stack = forTests(startLocalStack);
 beforeEach(openTab);
 afterEach(() => vi.unstubAllGlobals());
 

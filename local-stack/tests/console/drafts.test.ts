@@ -4,9 +4,10 @@ import { createPreviewLinkStore } from '@burhan/remote-admin/src/data/preview-li
 import { createResourceStore } from '@burhan/remote-admin/src/data/resource-store.ts';
 import type { Resource, ResourceRow } from '@burhan/remote-admin/src/resources/resource.ts';
 import { RESOURCES } from '@burhan/remote-admin/src/resources/resources.ts';
+import { forTests } from '@burhan/testing/for-tests';
 import { ROW_RESOURCES } from '@burhan/testing/rows';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openTestedSite, type TestedSite } from '../../testing/tested-site.ts';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openTestedSite } from '../../testing/tested-site.ts';
 import {
   type ConsoleSession,
   firstRow as firstOf,
@@ -16,14 +17,12 @@ import {
   textColumn,
 } from './open-session.ts';
 
-let stack: TestedSite;
+const stack = forTests(() => openTestedSite('sample'));
 let session: ConsoleSession;
 
 beforeAll(async () => {
-  stack = await openTestedSite('sample');
   session = await logInAsAdmin(stack);
 });
-afterAll(() => stack.stop());
 afterEach(async () => {
   for (const resource of ROW_RESOURCES) {
     const drafts = draftsOf(resource);

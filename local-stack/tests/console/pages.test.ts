@@ -9,21 +9,20 @@ import { pagesSession } from '@burhan/remote-admin/src/panels/pages/pages-sessio
 import { SAMPLE_PAGE } from '@burhan/remote-admin/src/panels/pages/testing/sample-page.ts';
 import type { ResourceRow } from '@burhan/remote-admin/src/resources/resource.ts';
 import { RESOURCES } from '@burhan/remote-admin/src/resources/resources.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openTestedSite, type TestedSite } from '../../testing/tested-site.ts';
+import { forTests } from '@burhan/testing/for-tests';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { openTestedSite } from '../../testing/tested-site.ts';
 import { type ConsoleSession, firstRow, logInAsAdmin } from './open-session.ts';
 
 const HEADING = columnOf(SAMPLE_PAGE, 'heading');
 const ORIGINAL = 'Who We Are';
 
-let stack: TestedSite;
+const stack = forTests(() => openTestedSite('none'));
 let raw: ConsoleSession;
 
 beforeAll(async () => {
-  stack = await openTestedSite('none');
   raw = await logInAsAdmin(stack);
 });
-afterAll(() => stack.stop());
 afterEach(async () => {
   for (const draft of await raw.drafts(RESOURCES.pages).list())
     await raw.drafts(RESOURCES.pages).discard(draft);

@@ -8,9 +8,10 @@ import {
 import { DataError } from '@burhan/shared/data/data-error';
 import { openEmbeddedTestDatabase } from '@burhan/testing/database';
 import { newDatabase } from '@burhan/testing/engines';
+import { forTests } from '@burhan/testing/for-tests';
 import { ROW_RESOURCES } from '@burhan/testing/rows';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openTestedSite, type TestedSite } from '../../testing/tested-site.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { openTestedSite } from '../../testing/tested-site.ts';
 import { logInAsAdmin } from './open-session.ts';
 
 /** Values that a field must not take, each with the rule that refuses it. */
@@ -47,16 +48,14 @@ async function refusal(act: Promise<unknown>): Promise<DataError> {
 }
 
 describe('what the console makes of refused values', () => {
-  let site: TestedSite;
+  const site = forTests(async () => openTestedSite('none', await newDatabase()));
   let storeOf: (resource: Resource) => ResourceStore;
 
   beforeAll(async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    site = await openTestedSite('none', await newDatabase());
     const { client } = await logInAsAdmin(site);
     storeOf = (resource) => createResourceStore(client, resource);
   });
-  afterAll(() => site.stop());
 
   const fields = ROW_RESOURCES.flatMap((resource) =>
     fieldsOf(resource).map(([column, field]) => ({ resource, name: resource.name, column, field })),

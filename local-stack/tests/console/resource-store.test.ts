@@ -2,20 +2,19 @@ import { createHistoryStore } from '@burhan/remote-admin/src/data/history.ts';
 import { createResourceStore, type ResourceStore } from '@burhan/remote-admin/src/data/resource-store.ts';
 import { fieldsOf, type Resource, type ResourceRow } from '@burhan/remote-admin/src/resources/resource.ts';
 import { RESOURCES } from '@burhan/remote-admin/src/resources/resources.ts';
+import { forTests } from '@burhan/testing/for-tests';
 import { newRow, ROW_RESOURCES } from '@burhan/testing/rows';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestedSite, type TestedSite } from '../../testing/tested-site.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTestedSite } from '../../testing/tested-site.ts';
 import { type ConsoleSession, firstRow, logInAsAdmin, textColumn } from './open-session.ts';
 
 // What each field and list takes, and how a refusal is told: refused-values.test.ts.
-let stack: TestedSite;
+const stack = forTests(() => openTestedSite('sample'));
 let session: ConsoleSession;
 
 beforeAll(async () => {
-  stack = await openTestedSite('sample');
   session = await logInAsAdmin(stack);
 });
-afterAll(() => stack.stop());
 
 const storeOf = (resource: Resource) => createResourceStore(session.client, resource);
 const rowOf = async (store: ResourceStore, id: ResourceRow['id']) =>
