@@ -199,6 +199,8 @@ describe('what a visitor says about itself', () => {
 
 it('keeps what it refuses or holds back out of its error log, which names visitors, and long ones short', async () => {
   await rawRequest(served.nginx.url, '/rest/v1/metrics', { method: 'POST', body: '['.repeat(60_000) });
+  const headers = { authorization: 'Bearer a.b.c', 'content-length': '2000000' };
+  await rawRequest(served.nginx.url, '/rest/v1/metrics', { method: 'POST', headers });
   await rawRequest(served.nginx.url, `/auth/v1/${'a'.repeat(4000)}\\`, { method: `X${'A'.repeat(900)}` });
   await expect.poll(() => logLines().at(-1)?.path.length).toBeLessThan(300);
 
