@@ -6,8 +6,9 @@ import { readMigrations } from '../database/migrations.ts';
 import type { Environment } from '../installation/config.ts';
 import type { HostedParts } from '../testing/hosted-stand-in.ts';
 import { openWholeProject, WHOLE_PARTS, type WholeProject } from '../testing/whole-project.ts';
-import { CHECKS, TIMERS } from './checks.ts';
+import { checksOf } from './checks.ts';
 import { examine, type Finding } from './examine.ts';
+import { TIMERS } from './hosted-checks.ts';
 import { openProject } from './project.ts';
 
 const run = promisify(execFile);
@@ -42,7 +43,7 @@ const redOf = (found: readonly Finding[]) => found.filter(({ colour }) => colour
 /** What is wrong now with what one line was about. */
 async function wrongWith(name: string | undefined): Promise<string | null> {
   const project = await openProject(environment);
-  const check = CHECKS.find((each) => each.name === name);
+  const check = project && checksOf(project).find((each) => each.name === name);
   if (!project || !check) throw new Error(`There is no check ${name}.`);
   return check.judge(await check.ask(project), project);
 }
@@ -297,6 +298,11 @@ describe('npm run doctor', () => {
       'session rules → npm start, once more',
       'site facts → npm start, once more',
     ]);
+  });
+
+  test('leads to nginx where the site runs and its pages cannot be read', async () => {
+    const red = redOf(await findings({ DATA_DIR: site.dataDir, SITE_URL: 'http://127.0.0.1:1' }));
+    expect(red).toMatchObject([{ name: 'site facts', mend: expect.stringContaining('nginx') }]);
   });
 
   test('ends with 1 where something is red, and says that no more was asked', async () => {

@@ -1,7 +1,8 @@
 import { StartupError } from '../base/startup-error.ts';
 import { CommandRefusedError } from '../control/ask-running-site.ts';
 import type { Environment } from '../installation/config.ts';
-import { CHECKS, type Check } from './checks.ts';
+import type { Check } from './check.ts';
+import { checksOf } from './checks.ts';
 import { openProject, type Project } from './project.ts';
 
 /** What came of a check. `mend` is '' where nothing is wrong. */
@@ -28,8 +29,7 @@ export async function examine(environment: Environment, say: (finding: Finding) 
   }
   if (!project) return red('site', 'is not running', 'npm start');
 
-  const of = project.isHosted ? 'hosted' : 'running';
-  for (const check of CHECKS.filter((each) => each.of === undefined || each.of === of)) {
+  for (const check of checksOf(project)) {
     const finding = await carryOut(check, project);
     say(finding);
     if (check.isGround && finding.colour === 'red') return false;

@@ -8,14 +8,15 @@ import type { Project } from './project.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** What is wrong with the live pages, held against the environment; null: nothing. */
-export async function otherThanLive(project: Project): Promise<string | null> {
-  if (project.siteUrl === '') return 'SITE_URL is not set';
+/** Why the live pages cannot be read ('': they can), and the variables of the environment that they do not go by. */
+export type LivePages = { unread: string; others: readonly string[] };
+
+export async function readLivePages(project: Project): Promise<LivePages> {
+  if (project.siteUrl === '') return { unread: 'SITE_URL is not set', others: [] };
   try {
-    const others = await variablesNotLive(project);
-    return others.length > 0 ? `other than what is live: ${others.join(', ')}` : null;
+    return { unread: '', others: await variablesNotLive(project) };
   } catch (error) {
-    if (error instanceof StartupError) return error.message;
+    if (error instanceof StartupError) return { unread: error.message, others: [] };
     throw error;
   }
 }

@@ -29,3 +29,9 @@ export function bringUpToDate({ isHosted }: Project): string {
     ? 'npm run compose (where the pages are on a static host: deploy/steps/content <command that hands over>)'
     : 'npm start, once more';
 }
+
+/** Where the pages cannot be read although the project answers: what stands between them and their readers. */
+export function whatServes({ isHosted, siteUrl }: Project): string {
+  if (siteUrl === '') return 'SITE_URL=https://…';
+  return isHosted ? `the host of ${siteUrl}` : 'nginx, which stands before it (docs/go-live/own-machine.md)';
+}

@@ -8,7 +8,7 @@ import { openServerTestDatabase } from '@burhan/testing/database';
 import { createServerDatabase } from '@burhan/testing/engines';
 import { type RunningStack, startLocalStack } from '@burhan/testing/stack';
 import type { SqlSession } from '../database/sql-session.ts';
-import { TIMERS } from '../doctor/checks.ts';
+import { TIMERS } from '../doctor/hosted-checks.ts';
 import type { Environment } from '../installation/config.ts';
 import { type HostedParts, type HostedStandIn, PLATFORM_SQL, startHostedStandIn } from './hosted-stand-in.ts';
 
