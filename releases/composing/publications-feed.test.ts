@@ -43,10 +43,6 @@ it('is a feed without publications, too', () => {
   expect(publicationsFeed([], facts, TITLE)).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
 });
 
-it('goes by the heading that editors gave the page of publications', async () => {
-  expect(await loadFeedTitle(facts, { heading: 'Our Papers' })).toBe('Our Papers | A & B');
-});
-
 it('names each author, the work and its licence', () => {
   const feed = publicationsFeed(
     [publication({ authors: 'Page MJ, McKenzie JE; CONSORT Group, et al.' })],

@@ -28,17 +28,6 @@ const nodeOf = (type: string, fields: Partial<OngoingProject> = {}, isOpen = tru
   nodesOf(fields, isOpen).find((node) => node['@type'] === type) as StructuredNode;
 
 describe('the metadata of a project', () => {
-  it('says what it is called and asks, at its own address', () => {
-    expect(metadataOf()).toMatchObject({
-      title: 'Walking early | Burhan Clinical Research',
-      description: 'Does early mobilisation help?',
-      canonicalUrl: 'https://www.example.org/ongoing-projects/P001',
-      alternates: expect.arrayContaining([
-        { hreflang: 'ar', href: 'https://www.example.org/ar/ongoing-projects/P001' },
-      ]),
-    });
-  });
-
   it('is made of what there is', () => {
     const bare = { title: '', question: null, field_of_study: ' ', scope_of_study: '', background: '' };
 

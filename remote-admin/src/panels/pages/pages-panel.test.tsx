@@ -62,20 +62,6 @@ it('keeps the order of the navigation when a page is saved', async () => {
 });
 
 describe('the form of a page', () => {
-  it('has the texts of the release, and saves what differs', async () => {
-    const panel = await openPages();
-    await panel.edit();
-    expect((await screen.findByLabelText<HTMLInputElement>('Heading')).value).toBe('Who We Are');
-    await panel.type('Heading', ' Us\n');
-
-    await panel.press('Save');
-
-    await panel.toast('Page updated successfully!');
-    expect(panel.table.rows()).toMatchObject([{ page, texts: { heading: 'Us' }, texts_ar: null }]);
-    await screen.findByText(/Changed/);
-    screen.getByText('· 1 text to look at');
-  });
-
   it('keeps each text on one line, in both languages: the database refuses others', async () => {
     const panel = await openPages();
     await panel.edit();
