@@ -63,14 +63,22 @@ export async function openStaticFile(
   return openFile(file, file, null);
 }
 
-/** What is in it, at the reader's pace: whoever asks for much and reads nothing must not fill the memory. Closes it. */
-export function contentOf({ handle }: StaticFile): ReadableStream<Uint8Array<ArrayBuffer>> {
-  return Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array<ArrayBuffer>>;
+/** Files up to this size are read at once, for half the work. */
+const READ_AT_ONCE_BYTES = 64 * 1024;
+
+/** What is in it, a large one at the reader's pace: whoever asks for much and reads nothing must not fill the memory. Closes it. */
+export async function contentOf(file: StaticFile): Promise<BodyInit> {
+  if (file.size <= READ_AT_ONCE_BYTES) return bytesOf(file);
+  return Readable.toWeb(file.handle.createReadStream()) as ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
 /** All that is in it. Closes it. */
-export function bytesOf(file: StaticFile): Promise<Uint8Array<ArrayBuffer>> {
-  return new Response(contentOf(file)).bytes();
+export async function bytesOf({ handle }: StaticFile): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await handle.readFile());
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Whether an `Accept-Encoding` header takes an encoding (RFC 9110, 12.5.3). */

@@ -151,7 +151,7 @@ async function answerFile(
   }
   headers.set('Content-Length', String(opened.size));
   if (opened.encoding) headers.set('Content-Encoding', opened.encoding);
-  return new Response(contentOf(opened), { status, headers });
+  return new Response(await contentOf(opened), { status, headers });
 }
 
 function isUnchanged(request: Request, etag: string): boolean {

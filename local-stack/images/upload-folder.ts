@@ -81,7 +81,7 @@ export async function openUploadFolder(folder: string): Promise<UploadFolder> {
         'Content-Type': found.contentType,
         'Content-Length': String(found.size),
       });
-      return new Response(contentOf(found), { headers });
+      return new Response(await contentOf(found), { headers });
     },
   };
 }
