@@ -25,13 +25,23 @@ async function composed(
   const options = { distDir: at(), siteFolder, addresses, read, waitMs, signal, now: () => now };
   const { pictures, late } = await addPictures(options);
   const shown = (address: string) => pictures[imageAddressHash(address.trim())];
-  return { shown, late, files: (await readdir(`${siteFolder}/pictures`)).sort(), siteFolder };
+  return { pictures, shown, late, files: (await readdir(`${siteFolder}/pictures`)).sort(), siteFolder };
 }
 
 async function jpeg(width: number, height: number, background = 'teal', orientation = 1) {
   const image = sharp({ create: { width, height, channels: 3, background } });
   return new Uint8Array(await image.withMetadata({ orientation }).jpeg().toBuffer());
 }
+
+test('pictures are in the order of their addresses, whichever was there first: the same site has the same bytes', async () => {
+  // It takes longer than a drawing, which is shown as it is.
+  const large = await jpeg(900, 600);
+  const { pictures } = await composed(['/large.jpg', '/drawn.svg'], async (address) =>
+    address === '/large.jpg' ? large : SVG,
+  );
+
+  expect(Object.keys(pictures)).toEqual(['/large.jpg', '/drawn.svg'].map(imageAddressHash));
+});
 
 describe('a picture', () => {
   test('is there in both formats, upright, in every width up to its own, and says nothing else', async () => {

@@ -67,12 +67,11 @@ export async function addPictures(options: AddPicturesOptions): Promise<AddedPic
   const folder = path.join(siteFolder, PICTURES_FOLDER);
   await Promise.all([kept, folder].map((each) => mkdir(each, { recursive: true })));
   const addresses = [...new Set(options.addresses.map((each) => each.trim()))].filter(Boolean);
-  const pictures: ComposedPictures = {};
   const late: Promise<boolean>[] = [];
   const { promise: deadline, resolve: endWaiting } = Promise.withResolvers<undefined>();
   const timer = setTimeout(endWaiting, waitMs, undefined);
 
-  const add = async (address: string) => {
+  const add = async (address: string): Promise<[hash: string, ComposedPicture][]> => {
     const last = isOwnPicture(address) ? null : await recall(kept, address);
     const isFresh = last !== null && now() - last.readAt < FRESH_MS;
     const looking = isFresh ? null : makeOnce(kept, address, options);
@@ -81,13 +80,18 @@ export async function addPictures(options: AddPicturesOptions): Promise<AddedPic
     if (looking && found === undefined) {
       late.push(looking.then((made) => made !== null && made.composed.address !== shown?.composed.address));
     }
-    if (!shown) return;
+    if (!shown) return [];
     await linkFiles(kept, folder, shown.files);
-    pictures[imageAddressHash(address)] = shown.composed;
+    return [[imageAddressHash(address), shown.composed]];
   };
-  await Promise.all(addresses.slice(0, MAXIMUM_PICTURES).map(add)).finally(() => clearTimeout(timer));
+  const added = await Promise.all(addresses.slice(0, MAXIMUM_PICTURES).map(add)).finally(() =>
+    clearTimeout(timer),
+  );
   await removeUnused(kept);
-  return { pictures, late: Promise.all(late).then((each) => each.includes(true)) };
+  return {
+    pictures: Object.fromEntries(added.flat()),
+    late: Promise.all(late).then((each) => each.includes(true)),
+  };
 }
 
 function makeOnce(kept: string, address: string, options: AddPicturesOptions): Promise<MadePicture | null> {
