@@ -42,12 +42,7 @@ const CHUNKS = [
 
 export default defineConfig({
   base: './',
-  plugins: [
-    leftOut(),
-    antDesignSheet(),
-    react(),
-    remoteFederation('remote-admin', { './console': './src/console.ts' }),
-  ],
+  plugins: [leftOut(), antDesignSheet(), react(), remoteFederation('remote-admin')],
   build: {
     manifest: true,
     target: 'es2022',

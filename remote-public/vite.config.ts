@@ -32,12 +32,8 @@ export default defineConfig({
   base: './',
   plugins: [
     react(),
-    remoteFederation(
-      'remote-public',
-      { './islands': './src/islands.ts', './publication-card': './src/publication-card.ts' },
-      // Nothing else: what no module imports would be asked for before React has any island.
-      ['react', 'react/jsx-runtime'],
-    ),
+    // Nothing else: what no module imports would be asked for before React has any island.
+    remoteFederation('remote-public', ['react', 'react/jsx-runtime']),
   ],
   build: {
     manifest: true,

@@ -6,8 +6,7 @@ import type { PanelKey, PublicPageKey } from './routes.ts';
 
 /**
  * What each part says of itself in its `src/registry.ts`, for composing. When the part is built, the build asks each
- * function here which module it imports, looks up the files, and writes them into the release
- * (docs/decisions/012-registries-say-what-is-loaded.md).
+ * function here which module it imports, and writes that into the release (docs/decisions/012-registries-say-what-is-loaded.md).
  */
 
 export type Load = () => Promise<unknown>;

@@ -127,7 +127,7 @@ export const start = () => {}; export const loadIsland = async () => () => null;
   'remote-public/src/islands/publications.ts': `import '../pages/publications/page.css'; export const Content = "publications";`,
   'remote-public/src/islands/plain.ts': 'export const attach = () => () => {};',
   'remote-public/src/publication-card.ts': 'export const start = async () => () => "card";',
-  'remote-public/vite.config.ts': remoteConfig('remote-public', ['islands', 'publication-card']),
+  'remote-public/vite.config.ts': remoteConfig('remote-public', 'src/islands.ts'),
   'remote-public/vite.server.config.ts': serverConfig('src/site.ts', 'site.mjs'),
   'remote-admin/src/console.ts': `export { text } from './text.ts';
 export { LIMIT } from '../../shared/limits.ts';
@@ -139,7 +139,7 @@ export const panels = { metrics: () => import('./metrics-panel.ts') };`,
   'remote-admin/src/metrics-panel.ts': 'export const Panel = "metrics";',
   'remote-admin/src/registry.ts': `import { panels, texts } from './panels.ts';
 export const registry = { exposed: () => import('./console.ts'), texts, panels, panelBasics: [] };`,
-  'remote-admin/vite.config.ts': remoteConfig('remote-admin', ['console']),
+  'remote-admin/vite.config.ts': remoteConfig('remote-admin', 'src/console.ts'),
   'remote-admin/vite.server.config.ts': serverConfig('src/console.ts', 'console.mjs'),
 };
 
@@ -189,12 +189,11 @@ function serverConfig(entry: string, file: string): string {
 };`;
 }
 
-function remoteConfig(name: string, modules: readonly string[]): string {
-  const exposes = Object.fromEntries(modules.map((module) => [`./${module}`, `./src/${module}.ts`]));
+function remoteConfig(part: PartName, input: string): string {
   return `import { remoteFederation } from ${JSON.stringify(path.join(PROJECT, 'releases/building/federation.ts'))};
 export default {
   base: './',
-  plugins: [remoteFederation(${JSON.stringify(name)}, ${JSON.stringify(exposes)})],
-  build: { manifest: true, modulePreload: { polyfill: false }, rolldownOptions: { input: 'src/${modules[0]}.ts' } },
+  plugins: [remoteFederation(${JSON.stringify(part)})],
+  build: { manifest: true, modulePreload: { polyfill: false }, rolldownOptions: { input: '${input}' } },
 };`;
 }

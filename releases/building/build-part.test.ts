@@ -64,11 +64,10 @@ describe('buildPart', () => {
     project.edit('remote-public', 'first');
   });
 
-  it('describes a remote by its entry, its exposed modules and what must fit the host', async () => {
+  it('describes a remote by its entry and what must fit the host', async () => {
     const release = await firstOf('remote-public');
 
     expect(release.entry).toBe('remoteEntry.js');
-    expect(release.exposes).toEqual(['src/islands.ts', 'src/publication-card.ts']);
     expect(release.contracts).toEqual(CONTRACTS);
     expect(release.singletons.react).toMatch(/^\d+\.\d+\.\d+/);
   });
@@ -76,7 +75,7 @@ describe('buildPart', () => {
   it.each([
     ['is not there', `() => import('./pages/news/news-page.ts')`, /pages\.news\.load .*news-page\.ts/],
     ['is not imported', `() => ({ Page: 'news' })`, /pages\.news\.load imports no module/],
-    ['is no file of its own', `() => import('./text.ts')`, /pages\.news\.load imports src\/text\.ts/],
+    ['is no file of its own', `() => import('./text.ts')`, /pages\.news\.load imports server\/src\/text\.ts/],
   ])('fails, naming page and file, when the module of a page %s', async (_name, load, message) => {
     const page = `{ load: ${load}, tables: [] }`;
     const built = buildWith('remote-public/src/registry.ts', (text) =>

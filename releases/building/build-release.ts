@@ -7,15 +7,20 @@ import { promisify } from 'node:util';
 import { CONTRACTS } from '@burhan/shared/contract/versions';
 import { codeMisfits } from '../fit/code-misfits.ts';
 import { DECLARATIONS_FOLDER, type PartName, SERVER_FOLDER } from '../state/parts.ts';
-import { RELEASE_FILE, type Release, type ReleaseModule } from '../state/release.ts';
-import { describeComposition } from './composition.ts';
-import { SINGLETONS } from './federation.ts';
-import { importChain, moduleGraph, type ViteManifest } from './module-graph.ts';
+import { RELEASE_FILE, type ReadLoad, type Release, type ReleaseModule } from '../state/release.ts';
+import { isScript } from '../state/release-files.ts';
+import { REMOTE_ENTRY_FILE, SINGLETONS } from './federation.ts';
+import { REGISTRY_FILE } from './read-registry.ts';
 import { type ReleaseDescription, releaseVersion } from './release-version.ts';
 import { viteBuild } from './vite-build.ts';
 
 /** In a part's sources and in its release: files that a composed site serves from its root. */
 export const SITE_FILES = 'static';
+
+type Modules = Release['modules'];
+
+/** The part of Vite's manifest that is used here. */
+type ViteManifest = Record<string, Partial<Omit<ReleaseModule, 'file'>> & Pick<ReleaseModule, 'file'>>;
 
 /** Where the declarations of the contract are, and the migrations. */
 const CONTRACT_FOLDER = 'shared/contract';
@@ -44,15 +49,15 @@ export async function buildRelease(root: string, part: PartName, folder: string)
     const declarations = path.join(root, CONTRACT_FOLDER, version);
     await cp(declarations, path.join(folder, DECLARATIONS_FOLDER, version), { recursive: true });
   }
-  const modules = await takeModuleGraph(folder);
-  const serverModules = await takeModuleGraph(server);
-  const { entryKey, composition } = describe(part, registry, { modules, serverModules });
+  const modules = { ...(await takeModules(folder)), ...(await takeModules(folder, `${SERVER_FOLDER}/`)) };
+  const entry = entryOf(part, registry, modules);
+  const missing = missingModules(registry, modules);
+  if (missing.length > 0) throw new Error(`Building ${part} failed: ${missing.join('; ')}.`);
   const described: ReleaseDescription = {
     part,
-    entry: modules[entryKey]?.file ?? '',
-    exposes: part === 'host' ? [] : exposedBy(modules, entryKey),
+    entry,
+    registry,
     modules,
-    composition,
     contracts: CONTRACTS,
     singletons: await singletons(partFolder),
   };
@@ -68,28 +73,51 @@ export async function buildRelease(root: string, part: PartName, folder: string)
   return release;
 }
 
-/** A build's modules, by its manifests: one for each of its environments, none where it writes none. */
-async function takeModuleGraph(folder: string): Promise<Record<string, ReleaseModule>> {
-  const viteFolder = path.join(folder, '.vite');
+/**
+ * The scripts of a build and their imports, by its manifests: one for each of its environments, none where it writes none.
+ * @param below the build's folder in the release, with which keys and files begin.
+ */
+async function takeModules(folder: string, below = ''): Promise<Modules> {
+  const viteFolder = path.join(folder, below, '.vite');
   const names = await readdir(viteFolder).catch(() => []);
   const texts = await Promise.all(names.map((name) => readFile(path.join(viteFolder, name), 'utf8')));
-  const manifests: ViteManifest[] = texts.map((text) => JSON.parse(text));
   await rm(viteFolder, { recursive: true, force: true });
-  return moduleGraph(Object.assign({}, ...manifests));
+  const manifest: ViteManifest = Object.assign({}, ...texts.map((text) => JSON.parse(text)));
+  const placed = (places: readonly string[] = []) => places.map((place) => below + place);
+  const modules: Record<string, ReleaseModule> = {};
+  for (const [key, { file, css, assets, imports, dynamicImports }] of Object.entries(manifest).sort())
+    if (/\.(m?js|css)$/.test(file))
+      modules[below + key] = {
+        file: below + file,
+        css: placed(css),
+        assets: placed(assets),
+        imports: placed(imports),
+        dynamicImports: placed(dynamicImports),
+      };
+  return modules;
 }
 
-/** @throws Error naming the part, besides what is missing in its build. */
-function describe(...[part, registry, built]: Parameters<typeof describeComposition>) {
-  try {
-    return describeComposition(part, registry, built);
-  } catch (cause) {
-    throw new Error(`Building ${part} failed: ${cause instanceof Error ? cause.message : cause}`, { cause });
-  }
+/** The file that is loaded first. @throws Error when a build has none. */
+function entryOf(part: PartName, registry: Release['registry'], modules: Modules): string {
+  if ('console' in registry) return modules[registry.console.modules[0] ?? '']?.file ?? '';
+  if (Object.values(modules).some(({ file }) => file === REMOTE_ENTRY_FILE)) return REMOTE_ENTRY_FILE;
+  throw new Error(`Building ${part} failed: the build has no ${REMOTE_ENTRY_FILE}.`);
 }
 
-function exposedBy(modules: Record<string, ReleaseModule>, entryKey: string): string[] {
-  const later = importChain(modules, [entryKey]).flatMap(({ dynamicImports }) => dynamicImports);
-  return later.filter((key) => key.startsWith('src/'));
+/** What a registry names and the build has no script for: a line for each, with the entry and the module. */
+function missingModules(value: unknown, modules: Modules): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (!isReadLoad(value)) return Object.values(value).flatMap((inner) => missingModules(inner, modules));
+  const missing = value.modules.filter((key) => !isScript(modules[key]?.file ?? ''));
+  return missing.map(
+    (key) =>
+      `${REGISTRY_FILE}: ${value.name} imports ${key}, which is no script of its own in the build: ` +
+      'nothing else imports it later, something imports it at once, or it has styles and nothing else',
+  );
+}
+
+function isReadLoad(value: object): value is ReadLoad {
+  return 'name' in value && 'modules' in value;
 }
 
 /** Exact versions of the packages that must be one instance across the parts, of those that a part has. */

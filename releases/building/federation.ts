@@ -1,5 +1,6 @@
 import { federation } from '@module-federation/vite';
 import type { PluginOption } from 'vite';
+import { HANDED_OVER, type PartName } from '../state/parts.ts';
 
 /**
  * The packages that must be one instance across all parts: the host provides them, remotes only consume them.
@@ -20,18 +21,17 @@ export const REMOTE_ENTRY_FILE = 'remoteEntry.js';
 
 /**
  * Federation of a remote: no shared package of its own, no run time of its own, no manifest.
- * @param exposes module names ('./islands') and their source files.
  * @param shared the packages that it takes from the host.
  */
 export function remoteFederation(
-  name: string,
-  exposes: Record<string, string>,
+  part: Exclude<PartName, 'host'>,
   shared: readonly (typeof SINGLETONS)[number][] = SINGLETONS,
 ): PluginOption {
+  const modules = Object.entries(HANDED_OVER[part].sources).filter(([name]) => name.startsWith('./'));
   return federation({
-    name: name.replaceAll('-', '_'),
+    name: part.replaceAll('-', '_'),
     filename: REMOTE_ENTRY_FILE,
-    exposes,
+    exposes: Object.fromEntries(modules.map(([name, source]) => [name, `./${source}.ts`])),
     dts: false,
     manifest: false,
     shareStrategy: 'loaded-first',

@@ -2,24 +2,19 @@ import { registerHooks } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Load } from '@burhan/shared/registries';
+import { SERVER_FOLDER } from '../state/parts.ts';
 
 /** In a part's folder. */
 export const REGISTRY_FILE = 'src/registry.ts';
 
-/** In place of a registry's function: where it stands, and the keys of the modules that it imports. */
-export type ReadLoad = { name: string; modules: readonly string[] };
-
-/** A registry as it was read. */
-export type ReadRegistry<Registry> = Registry extends (...given: never) => unknown
-  ? ReadLoad
-  : Registry extends object
-    ? { [Key in keyof Registry]: ReadRegistry<Registry[Key]> }
-    : Registry;
+/** Pages are not in the browser's build: browsers take their styles alone, from the server build. */
+const OF_SERVER_BUILD = /^pages\./;
 
 /**
  * Reads a part's registry, and calls each function of it to learn what it imports. Nothing is loaded: every import is
  * answered with an empty module. In a process of its own: a registry that was read once does not change any more.
- * @returns the registry, its functions replaced; keys are paths from the part's folder, as in Vite's manifest.
+ * @returns the registry, its functions replaced; keys are paths from the part's folder, as in Vite's manifest, or
+ *   from the server build's.
  * @throws Error naming the entry that imports nothing, or a file that is not there.
  */
 export async function readRegistry(partFolder: string): Promise<unknown> {
@@ -27,7 +22,13 @@ export async function readRegistry(partFolder: string): Promise<unknown> {
   const keyOf = (url: string) => path.relative(partFolder, fileURLToPath(url)).split(path.sep).join('/');
 
   const read = async (value: unknown, name: string): Promise<unknown> => {
-    if (isLoad(value)) return { name, modules: (await importsOf(value, name)).map(keyOf) };
+    if (isLoad(value)) {
+      const keys = (await importsOf(value, name)).map(keyOf);
+      return {
+        name,
+        modules: OF_SERVER_BUILD.test(name) ? keys.map((key) => `${SERVER_FOLDER}/${key}`) : keys,
+      };
+    }
     if (typeof value !== 'object' || value === null) return value;
     const values: unknown[] = [];
     // One after the other: whose import it is, nothing else tells.

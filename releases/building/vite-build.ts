@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
+import type { Release } from '../state/release.ts';
 
 const PROCESS = path.join(import.meta.dirname, 'vite-process.ts');
 
@@ -8,13 +9,17 @@ const PROCESS = path.join(import.meta.dirname, 'vite-process.ts');
  * @returns the part's registry, as `readRegistry` gives it.
  * @throws Error with Vite's output when one fails.
  */
-export async function viteBuild(partFolder: string, browserDir: string, serverDir: string): Promise<unknown> {
+export async function viteBuild(
+  partFolder: string,
+  browserDir: string,
+  serverDir: string,
+): Promise<Release['registry']> {
   const { code, output, registry } = await run([browserDir, serverDir], partFolder);
   if (code !== 0) throw new Error(`Building ${path.basename(partFolder)} failed:\n${output.trim()}`);
   return registry;
 }
 
-type Outcome = { code: number; output: string; registry: unknown };
+type Outcome = { code: number; output: string; registry: Release['registry'] };
 
 function run(args: readonly string[], cwd: string): Promise<Outcome> {
   return new Promise((resolve, reject) => {
@@ -22,14 +27,14 @@ function run(args: readonly string[], cwd: string): Promise<Outcome> {
     const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
     const child = fork(PROCESS, args, { cwd, env, execArgv: [], stdio: [...stdio] });
     let output = '';
-    let registry: unknown;
+    let registry: Release['registry'];
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         output += chunk.toString();
       });
     }
     child.on('message', (message) => {
-      registry = message;
+      registry = message as Release['registry'];
     });
     child.on('error', reject);
     child.on('close', (code) => resolve({ code: code ?? 1, output, registry }));

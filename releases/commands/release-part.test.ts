@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildStaleParts } from '../building/build-stale-parts.ts';
@@ -87,20 +87,4 @@ describe('what would break the site is refused', () => {
     expect([await live('remote-public'), page()]).toEqual(before);
     renameSync(`${styles}-gone`, styles);
   });
-
-  it('a remote that lost a module that the host asks for', async () => {
-    const before = [await live('remote-public'), page()];
-    project.write('remote-public/vite.config.ts', withoutCard());
-
-    await expect(release('remote-public')).rejects.toThrow(
-      'remote-public does not hand over src/publication-card.',
-    );
-
-    expect([await live('remote-public'), page()]).toEqual(before);
-  });
 });
-
-function withoutCard(): string {
-  const config = readFileSync(path.join(project.root, 'remote-public/vite.config.ts'), 'utf8');
-  return config.replace(/,"\.\/publication-card":"[^"]*"/, '');
-}

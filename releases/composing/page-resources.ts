@@ -1,8 +1,8 @@
 import type { Language } from '@burhan/shared/i18n/languages';
 import type { PublicPageKey } from '@burhan/shared/routes';
 import type { PlainCode } from '@burhan/shared/site-configuration';
-import { SERVER_FOLDER } from '../state/parts.ts';
-import { type Release, releaseAddress } from '../state/release.ts';
+import { type ReadLoad, type Release, releaseAddress } from '../state/release.ts';
+import { filesOf } from '../state/release-files.ts';
 
 /** Addresses that a page names, so that the browser asks for all of them at once. */
 export type PageResources = {
@@ -14,86 +14,97 @@ type Host = Release<'host'>;
 type PublicRemote = Release<'remote-public'>;
 type Console = Release<'remote-admin'>;
 
-/** The host's modules of a public page: its script, and what its language needs besides texts. */
+/** The host's modules of a public page: its script, and what its language needs besides texts, which stand in the page. */
 export function publicHostResources(host: Host, language: Language): PageResources {
-  const { page, languages } = host.composition;
-  const { styles } = entry(host, 'language', languages, language);
-  return {
-    styles: addresses(host, [...page.styles, ...styles]),
-    scripts: addresses(host, page.scripts),
-  };
+  const { page, languages } = host.registry;
+  const { styles } = resources(host, page, entry(host, 'language', languages, language));
+  return { styles, scripts: resources(host, page).scripts };
 }
 
 /** The script that every public page starts with. */
 export function pageScriptAddress(host: Host): string {
-  return releaseAddress(host, host.composition.page.scripts[0] ?? '');
+  return resources(host, host.registry.page).scripts[0] ?? '';
 }
 
 /** Addresses of a page's own style sheets, which stand in the server build. */
-export function pageStyles(remote: PublicRemote, page: PublicPageKey): string[] {
-  const { styles } = publicPage(remote, page);
-  return addresses(
-    remote,
-    styles.map((file) => `${SERVER_FOLDER}/${file}`),
-  );
+export function pageStyles(remote: PublicRemote, page: PublicPageKey): readonly string[] {
+  return resources(remote, publicPage(remote, page).load).styles;
 }
 
 /** Whether a release has a public page: one that was rolled back to may be older than a page. */
 export function hasPage(remote: PublicRemote, page: PublicPageKey): boolean {
-  return Object.hasOwn(remote.composition.pages, page);
+  return Object.hasOwn(remote.registry.pages, page);
 }
 
 /** What a release says of a public page. */
 export function publicPage(remote: PublicRemote, page: PublicPageKey) {
-  return entry(remote, 'page', remote.composition.pages, page);
+  return entry(remote, 'page', remote.registry.pages, page);
 }
 
 /** By island: its plain code, which the page script imports. */
 export function plainCode(remote: PublicRemote, names: readonly string[]): PlainCode {
   return Object.fromEntries(
     names.flatMap((name) => {
-      const { plain } = island(remote, name);
-      return plain ? [[name, addresses(remote, plain)]] : [];
+      const { loadPlain } = island(remote, name);
+      return loadPlain ? [[name, [...resources(remote, loadPlain).scripts]]] : [];
     }),
   );
 }
 
-function island(remote: PublicRemote, name: string) {
-  return entry(remote, 'island', remote.composition.islands, name);
-}
-
 /** Style sheets of the islands' modules, whose text stands in their page already. */
 export function islandStyles(remote: PublicRemote, names: readonly string[]): readonly string[] {
-  return addresses(
-    remote,
-    names.flatMap((name) => island(remote, name).styles),
-  );
+  return [...new Set(names.flatMap((name) => resources(remote, island(remote, name).load).styles))];
 }
 
-/** What the console needs of the host or of its remote before it knows which panel is asked for. */
-export function consoleResources(release: Host | Console, language: Language): PageResources {
-  const { scripts, styles } = entry(release, 'language', release.composition.console, language);
-  return { scripts: addresses(release, scripts), styles: addresses(release, styles) };
+function island(remote: PublicRemote, name: string) {
+  return entry(remote, 'island', remote.registry.islands, name);
+}
+
+/** What the console needs of the host and of its remote before it knows which panel is asked for. */
+export function consoleResources(host: Host, remote: Console, language: Language): PageResources[] {
+  const { console, languages } = host.registry;
+  return [
+    resources(host, console, entry(host, 'language', languages, language)),
+    resources(remote, ...basics(remote), entry(remote, 'language', remote.registry.texts, language)),
+  ];
 }
 
 /** The preview page's script, with its styles. */
 export function previewResources(host: Host): { script: string; styles: readonly string[] } {
-  const { preview } = host.composition;
-  return { script: releaseAddress(host, preview.scripts[0] ?? ''), styles: addresses(host, preview.styles) };
+  const { scripts, styles } = resources(host, host.registry.preview);
+  return { script: scripts[0] ?? '', styles };
 }
 
 /** By panel: what it needs after its login, other than what is there by then. */
 export function panelFiles(remote: Console): Record<string, string[]> {
-  const panels = Object.entries(remote.composition.panels);
-  return Object.fromEntries(panels.map(([panel, files]) => [panel, addresses(remote, files)]));
+  const { panels, panelBasics } = remote.registry;
+  const all = (...loads: ReadLoad[]) => {
+    const { scripts, styles } = resources(remote, ...loads);
+    return [...scripts, ...styles];
+  };
+  const there = new Set(all(...basics(remote)));
+  return Object.fromEntries(
+    Object.entries(panels).map(([panel, load]) => [
+      panel,
+      all(...panelBasics, load).filter((address) => !there.has(address)),
+    ]),
+  );
+}
+
+/** What is there of the console whichever panel is asked for. */
+function basics({ entry: file, modules, registry }: Console): ReadLoad[] {
+  const keys = Object.keys(modules).filter((key) => modules[key]?.file === file);
+  return [{ name: 'entry', modules: keys }, registry.exposed];
 }
 
 export function entryAddress(release: Release): string {
   return releaseAddress(release, release.entry);
 }
 
-function addresses(release: Release, files: readonly string[]): string[] {
-  return [...new Set(files)].map((file) => releaseAddress(release, file));
+function resources(release: Release, ...loads: readonly (ReadLoad | undefined)[]): PageResources {
+  const { scripts, styles } = filesOf(release, ...loads);
+  const addresses = (files: readonly string[]) => files.map((file) => releaseAddress(release, file));
+  return { scripts: addresses(scripts), styles: addresses(styles) };
 }
 
 /** @throws Error when a release has none of that name: it is older, or newer, than what asks for it. */

@@ -189,10 +189,7 @@ async function consolePage(site: SiteInput): Promise<string> {
   // Which language it is, is known in the browser only.
   const inLanguages = SUPPORTED_LANGUAGES.map((language) => ({
     language,
-    resources: [
-      consoleResources(releases.host, language),
-      consoleResources(releases['remote-admin'], language),
-    ],
+    resources: consoleResources(releases.host, releases['remote-admin'], language),
   }));
   const stylesOf = inLanguages.map(({ resources }) => resources.flatMap(({ styles }) => styles));
   const styleAddresses = [...new Set(stylesOf.flat())];

@@ -5,7 +5,8 @@ import type { SiteReleases } from '../composing/site-server.ts';
 import type { ExportedPart } from '../serving/host-files.ts';
 import { filesBelow, linkFiles } from '../state/folder-files.ts';
 import { PARTS, type PartName } from '../state/parts.ts';
-import { type Release, releaseFolder } from '../state/release.ts';
+import { type ReadLoad, type Release, releaseFolder } from '../state/release.ts';
+import { filesOf } from '../state/release-files.ts';
 
 /** At the root of an exported site that has whole releases: which those are, and their files, so that they can be fetched from it. */
 export const RELEASE_LIST = 'site-releases.json';
@@ -47,32 +48,25 @@ export async function exportReleases(
 }
 
 /** Files of the host that nothing but the console loads. */
-function consoleFiles({ modules, composition }: Release<'host'>): Set<string> {
-  const { page, preview, languages, console } = composition;
+function consoleFiles(host: Release<'host'>): Set<string> {
+  const { page, preview, languages, console } = host.registry;
+  const texts = Object.values(languages);
   // The preview has the fonts of every language.
-  const ofPages = reachable(modules, [
-    ...[page, preview].flatMap(({ scripts, styles }) => [...scripts, ...styles]),
-    ...Object.values(languages).flatMap(({ styles }) => styles),
-  ]);
-  const ofConsole = reachable(
-    modules,
-    Object.values(console).flatMap(({ scripts, styles }) => [...scripts, ...styles]),
-  );
-  return new Set([...ofConsole].filter((file) => !ofPages.has(file)));
+  const ofPages = new Set([...reachable(host, page, preview), ...filesOf(host, ...texts).styles]);
+  return new Set([...reachable(host, console, ...texts)].filter((file) => !ofPages.has(file)));
 }
 
-/** Files, and all that their modules may load, now or later. */
-function reachable(modules: Release['modules'], files: readonly string[]): Set<string> {
-  const found = new Set(files);
-  const byFile = new Map(Object.entries(modules).map(([key, { file }]) => [file, key]));
+/** All files that the modules of some loads may load, now or later. */
+function reachable({ modules }: Release, ...loads: readonly ReadLoad[]): Set<string> {
+  const files = new Set<string>();
   const seen = new Set<string>();
-  const visit = (key: string | undefined): void => {
-    const module = key === undefined ? undefined : modules[key];
-    if (key === undefined || !module || seen.has(key)) return;
+  const visit = (key: string): void => {
+    const module = modules[key];
+    if (!module || seen.has(key)) return;
     seen.add(key);
-    for (const file of [module.file, ...module.css, ...(module.assets ?? [])]) found.add(file);
+    for (const file of [module.file, ...module.css, ...(module.assets ?? [])]) files.add(file);
     for (const next of [...module.imports, ...module.dynamicImports]) visit(next);
   };
-  for (const file of files) visit(byFile.get(file));
-  return found;
+  for (const load of loads) load.modules.forEach(visit);
+  return files;
 }

@@ -1,9 +1,8 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
-import type { PartName } from '../state/parts.ts';
+import { HANDED_OVER, type HandedOver, type PartName } from '../state/parts.ts';
 import { compile, MEETING_FILE } from './compile.ts';
-import { HANDED_OVER } from './handed-over.ts';
 
 /** Errors that say that a value is not of the type that it is declared with, handed to, or checked against. */
 const OF_VALUES = [1360, 2322, 2345, 2353, 2375, 2379, 2559, 2561, 2739, 2740, 2741];
@@ -37,7 +36,7 @@ export async function codeMisfits(root: string, part: PartName): Promise<string[
 
 /** Assigns a part's modules to what the contract says of them. The registry names what is loaded later. */
 function meetingSource(project: string, part: PartName): string {
-  const { file, type, sources } = HANDED_OVER[part];
+  const { file, type, sources }: HandedOver = HANDED_OVER[part];
   const moduleAt = (source: string) => `import(${JSON.stringify(path.join(project, part, source))})`;
   const moduleType = (source: string) => `typeof ${moduleAt(source)}`;
   const given =

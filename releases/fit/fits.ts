@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { CONTRACTS, meetingOf, type Speaker } from '@burhan/shared/contract/versions';
-import { DECLARATIONS_FOLDER } from '../state/parts.ts';
+import { DECLARATIONS_FOLDER, HANDED_OVER } from '../state/parts.ts';
 import { type Release, releaseFolder } from '../state/release.ts';
-import { HANDED_OVER } from './handed-over.ts';
 import { type Side, typeMisfits } from './type-misfits.ts';
 
 /** This program itself. */
@@ -37,9 +36,6 @@ export async function misfits(distDir: string, host: Release, remote: Release): 
       reasons.push(`${part} was built with ${name} ${wanted}, the host shares ${given}`);
     }
   }
-  const asked = Object.entries(HANDED_OVER[part].sources).filter(([name]) => name.startsWith('./'));
-  const missing = asked.map(([, source]) => source).filter((source) => !hands(remote, source));
-  reasons.push(...missing.map((name) => `${part} does not hand over ${name}`));
 
   const sides = { taker: sideOf(distDir, host), giver: sideOf(distDir, remote) };
   const meeting = meetingOf(sides.giver, sides.taker);
@@ -61,8 +57,4 @@ function serves(given: string, wanted: string): boolean {
   const [givenMajor = 0, givenMinor = 0] = given.split('.').map(Number);
   const [wantedMajor = 0, wantedMinor = 0] = wanted.split('.').map(Number);
   return givenMajor === wantedMajor && givenMinor >= wantedMinor;
-}
-
-function hands(remote: Release, name: string): boolean {
-  return remote.exposes.some((key) => key.replace(/\.tsx?$/, '') === name);
 }

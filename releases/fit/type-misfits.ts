@@ -1,7 +1,7 @@
 import { cp, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { HandedOver } from '../state/parts.ts';
 import { compile, MEETING_FILE } from './compile.ts';
-import type { HandedOver } from './handed-over.ts';
 
 const CONFIGURATION = {
   compilerOptions: {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Language } from '@burhan/shared/i18n/languages';
-import type { PageTable } from '@burhan/shared/registries';
+import type { ConsoleRegistry, HostRegistry, PublicRegistry } from '@burhan/shared/registries';
 import type { PartName } from './parts.ts';
 
 /** A built module: its file and what it brings along, files relative to the release's folder. */
@@ -16,42 +15,17 @@ export type ReleaseModule = {
   dynamicImports: readonly string[];
 };
 
-/** Files that a browser needs for something, each once, in the order that it asks for them. */
-export type BrowserFiles = { scripts: readonly string[]; styles: readonly string[] };
+/** In place of a registry's function: where it stands, and the keys of the modules that it imports. */
+export type ReadLoad = { name: string; modules: readonly string[] };
 
-/**
- * What composing has to know of a release, by its part: what the part's registry says (`shared/registries.ts`), as
- * files. All of them are relative to the release's folder, and each entry names what a module imports with it.
- */
-export type Compositions = {
-  host: {
-    /** Of every public page; its script comes first. */
-    page: BrowserFiles;
-    /** Of the console's page, by language. */
-    console: Readonly<Record<Language, BrowserFiles>>;
-    /** Of the preview page; its script comes first. */
-    preview: BrowserFiles;
-    /** What public pages of a language need besides: not its texts, which stand in the page. */
-    languages: Readonly<Record<Language, { styles: readonly string[] }>>;
-  };
-  'remote-public': {
-    pages: Readonly<Record<string, { styles: readonly string[]; tables: readonly PageTable[] }>>;
-    islands: Readonly<Record<string, IslandFiles>>;
-  };
-  'remote-admin': {
-    /** What the first view needs, by language. */
-    console: Readonly<Record<Language, BrowserFiles>>;
-    /** Scripts and style sheets that a panel needs after its login, besides those. */
-    panels: Readonly<Record<string, readonly string[]>>;
-  };
-};
+/** A registry as it was read. */
+export type ReadRegistry<Registry> = Registry extends (...given: never) => unknown
+  ? ReadLoad
+  : Registry extends object
+    ? { [Key in keyof Registry]: ReadRegistry<Registry[Key]> }
+    : Registry;
 
-type IslandFiles = {
-  /** Style sheets of what React draws it with. */
-  styles: readonly string[];
-  /** Of its plain code, where it has some: the module that pages import, then what that imports. */
-  plain?: readonly string[];
-};
+type Registries = { host: HostRegistry; 'remote-public': PublicRegistry; 'remote-admin': ConsoleRegistry };
 
 /** In a release's folder. */
 export const RELEASE_FILE = 'release.json';
@@ -75,11 +49,10 @@ export type Release<Part extends PartName = PartName> = {
   singletons: Readonly<Record<string, string>>;
   /** The file that a page, or the host, loads first. */
   entry: string;
-  /** Keys of the modules that a remote hands over. */
-  exposes: readonly string[];
-  /** For whoever looks into it: composing does not. */
+  /** What the part's registry says, for composing. */
+  registry: ReadRegistry<Registries[Part]>;
+  /** By their keys: of browsers, and of the server build, whose keys and files begin with its folder. */
   modules: Readonly<Record<string, ReleaseModule>>;
-  composition: Compositions[Part];
 };
 
 /** Where a release is kept; the same path serves it. */

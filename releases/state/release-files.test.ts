@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import type { ReleaseModule } from './release.ts';
+import { filesOf } from './release-files.ts';
+
+const built = (file: string, css: string[], imports: string[] = []): ReleaseModule => ({
+  ...{ file, css, imports, dynamicImports: [] },
+});
+const modules = {
+  'src/home.tsx': built('home.js', ['home.css'], ['src/card.tsx']),
+  // It imports back what imports it.
+  'src/card.tsx': built('card.js', ['card.css'], ['src/home.tsx']),
+  'src/search.tsx': built('search.js', ['search.css'], ['src/card.tsx']),
+};
+
+it('gives scripts importers first, and styles in the order that they were written for, each once', () => {
+  const loads = ['src/home.tsx', 'src/search.tsx'].map((key) => ({ name: '', modules: [key] }));
+
+  expect(filesOf({ modules }, ...loads)).toEqual({
+    scripts: ['home.js', 'card.js', 'search.js'],
+    styles: ['card.css', 'home.css', 'search.css'],
+  });
+});
