@@ -64,7 +64,6 @@ export async function buildRelease(root: string, part: PartName, folder: string)
   await writeFile(path.join(folder, RELEASE_FILE), JSON.stringify(described));
   const release: Release = {
     version: await releaseVersion(folder),
-    builtAt: new Date().toISOString(),
     commit: await commitOf(partFolder),
     newestMigration: await newestMigration(root),
     ...described,

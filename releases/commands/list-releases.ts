@@ -1,5 +1,5 @@
-import { siteMisfits, siteReleases } from '../fit/site-fit.ts';
-import { readLiveReleases } from '../state/live-releases.ts';
+import { siteMisfits } from '../fit/site-fit.ts';
+import { readLiveReleases, siteReleases } from '../state/live-releases.ts';
 import { PARTS } from '../state/parts.ts';
 import { readRelease } from '../state/release.ts';
 

@@ -12,9 +12,9 @@ import { addSharePictures } from '../share-pictures/share-pictures.ts';
 import { writeFileAtomically } from '../state/atomic-file.ts';
 import { filesBelow, linkFiles } from '../state/folder-files.ts';
 import { withFolderLock } from '../state/folder-lock.ts';
-import { liveVersion, readLiveReleases } from '../state/live-releases.ts';
-import type { PartName } from '../state/parts.ts';
-import { readRelease, releaseFolder } from '../state/release.ts';
+import { readLiveReleases, type SiteReleases, siteReleases } from '../state/live-releases.ts';
+import { PARTS } from '../state/parts.ts';
+import { releaseFolder } from '../state/release.ts';
 import { citationFiles } from './citation-files.ts';
 import { composedRowFiles } from './composed-rows.ts';
 import { robotsText, sitemapXml } from './crawler-files.ts';
@@ -25,7 +25,7 @@ import { FEED_PATH, loadFeedTitle, publicationsFeed } from './publications-feed.
 import { addRowPictures, type LivePictures } from './row-pictures.ts';
 import { makeLive, replaceSite, siteFolder } from './site-folder.ts';
 import { sitePages } from './site-pages.ts';
-import { loadSiteServer, type SiteReleases } from './site-server.ts';
+import { loadSiteServer } from './site-server.ts';
 
 export type ComposeOptions = {
   distDir: string;
@@ -139,18 +139,10 @@ export async function writeSite(
 
 /** @throws Error when a part was never built. */
 export async function liveSiteReleases(distDir: string): Promise<SiteReleases> {
-  const live = await readLiveReleases(distDir);
-  const release = async <Part extends PartName>(part: Part) => {
-    const version = liveVersion(live, part);
-    if (version === null) throw new Error(`${part} was never built: run npm run build.`);
-    return readRelease(distDir, part, version);
-  };
-  const [host, remotePublic, remoteAdmin] = await Promise.all([
-    release('host'),
-    release('remote-public'),
-    release('remote-admin'),
-  ]);
-  return { host, 'remote-public': remotePublic, 'remote-admin': remoteAdmin };
+  const site = await siteReleases(distDir, await readLiveReleases(distDir));
+  const missing = PARTS.find((part) => !site[part]);
+  if (missing) throw new Error(`${missing} was never built: run npm run build.`);
+  return site as SiteReleases;
 }
 
 /** Keeps the content for compositions that come without: after a release there may be no database to ask. */

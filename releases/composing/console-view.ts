@@ -4,7 +4,7 @@ import {
   CONSOLE_STARTED_EVENT,
 } from '@burhan/shared/console-page';
 import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
-import { LOADED_SITE_FONTS, USE_SITE_FONTS } from './site-fonts.ts';
+import { LOADED_SITE_FONTS, USE_SITE_FONTS } from './page-scripts.ts';
 
 /** Ids of what the script below finds in the page. */
 export const LOADING_ELEMENT_ID = 'console-loading';

@@ -8,10 +8,8 @@ import {
 } from '@burhan/shared/site-configuration';
 import { escapeHtml } from './escape-html.ts';
 import { htmlDocument, inlineBlock } from './html-document.ts';
-import { JOIN_SCRIPT } from './join-script.ts';
 import type { PageResources } from './page-resources.ts';
-import { SITE_FONTS_SCRIPT, USE_SITE_FONTS } from './site-fonts.ts';
-import { SPECULATION_RULES } from './speculation-rules.ts';
+import { JOIN_SCRIPT, SITE_FONTS_SCRIPT, SPECULATION_RULES, USE_SITE_FONTS } from './page-scripts.ts';
 
 export type PageParts = {
   language: Language;

@@ -3,7 +3,7 @@ import { loadPreviewTexts } from '@burhan/shared/i18n/texts';
 import { CONFIGURATION_ELEMENT_ID } from '@burhan/shared/site-configuration';
 import { escapeHtml } from './escape-html.ts';
 import { htmlDocument, inlineBlock } from './html-document.ts';
-import { SITE_FONTS_SCRIPT } from './site-fonts.ts';
+import { SITE_FONTS_SCRIPT } from './page-scripts.ts';
 
 export type PreviewPageParts = {
   configuration: object;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { SITE_FONTS_SCRIPT } from './site-fonts.ts';
+import { SITE_FONTS_SCRIPT } from './page-scripts.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

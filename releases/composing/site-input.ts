@@ -3,9 +3,10 @@ import type { Language } from '@burhan/shared/i18n/languages';
 import type { SiteFacts } from '@burhan/shared/site';
 import type { ComposedPictures } from '../pictures/add-pictures.ts';
 import type { ShareCard } from '../share-pictures/share-card.ts';
+import type { SiteReleases } from '../state/live-releases.ts';
 import type { StyleReader } from './inline-styles.ts';
 import type { SiteConfiguration } from './known-sites.ts';
-import type { SiteReleases, SiteServer } from './site-server.ts';
+import type { SiteServer } from './site-server.ts';
 
 export type SiteInput = {
   releases: SiteReleases;

@@ -22,6 +22,7 @@ import {
 } from '@burhan/shared/routes';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import { SHARE_PICTURE_SIZE } from '../share-pictures/share-card.ts';
+import type { SiteReleases } from '../state/live-releases.ts';
 import type { Release } from '../state/release.ts';
 import { consolePageHtml } from './console-page.ts';
 import { carriedConfiguration, configuration } from './page-configuration.ts';
@@ -45,7 +46,6 @@ import { pageContent } from './route-content.ts';
 import { picturesOf } from './row-pictures.ts';
 import { shareCard, shareCardText } from './share-cards.ts';
 import type { SiteInput } from './site-input.ts';
-import type { SiteReleases } from './site-server.ts';
 
 /** A file of the composed site, relative to its folder. */
 export type SiteFile = { file: string; text: string };

@@ -7,11 +7,9 @@ import type { PageConfiguration } from '@burhan/shared/contract/page';
 import type { PublicRemote, WriteCitationFile } from '@burhan/shared/contract/public';
 import { CONTRACTS, meetingOf, NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import { SERVER_SHARE } from '@burhan/shared/registries';
-import { type PartName, SERVER_ENTRIES, SERVER_FOLDER } from '../state/parts.ts';
+import type { SiteReleases } from '../state/live-releases.ts';
+import { SERVER_ENTRIES, SERVER_FOLDER } from '../state/parts.ts';
 import { type Release, releaseFolder } from '../state/release.ts';
-
-/** The releases that a site is composed of. */
-export type SiteReleases = { [Part in PartName]: Release<Part> };
 
 /** What composing calls of a site's releases. One page at a time. */
 export type SiteServer = {

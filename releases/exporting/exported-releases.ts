@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isReleaseFile } from '../building/release-version.ts';
-import type { SiteReleases } from '../composing/site-server.ts';
 import type { ExportedPart } from '../serving/host-files.ts';
 import { filesBelow, linkFiles } from '../state/folder-files.ts';
+import type { SiteReleases } from '../state/live-releases.ts';
 import { PARTS, type PartName } from '../state/parts.ts';
 import { type ReadLoad, type Release, releaseFolder } from '../state/release.ts';
 import { filesOf } from '../state/release-files.ts';

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createQueue } from '@burhan/shared/queue';
 import { inNewFolder, settle } from '../building/build-part.ts';
 import { releaseVersion } from '../building/release-version.ts';
 import { changeLiveReleases, withLive } from '../state/live-releases.ts';
@@ -67,16 +68,14 @@ async function fetchRelease(
 ): Promise<void> {
   if (await readRelease(distDir, part, version).catch(() => null)) return;
   await inNewFolder(distDir, part, async (folder) => {
-    const left = [...files];
-    const fetchOn = async (): Promise<void> => {
-      for (let file = left.pop(); file !== undefined; file = left.pop()) {
-        const bytes = await fetchFile(`${siteUrl}/${part}/${version}/${file}`);
-        await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-        await writeFile(path.join(folder, file), bytes);
-      }
+    const fetching = createQueue({ atOnce: AT_ONCE });
+    const bring = async (file: string) => {
+      const bytes = await fetchFile(`${siteUrl}/${part}/${version}/${file}`);
+      await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+      await writeFile(path.join(folder, file), bytes);
     };
     // All have ended before the folder goes.
-    const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, fetchOn));
+    const ended = await Promise.allSettled(files.map((file) => fetching(() => bring(file))));
     const failure = ended.find((each) => each.status === 'rejected');
     if (failure) throw failure.reason;
     const release: Release = JSON.parse(await readFile(path.join(folder, RELEASE_FILE), 'utf8'));

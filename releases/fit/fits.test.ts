@@ -13,7 +13,6 @@ const VERSION = NEWEST_CONTRACT;
 const buildRelease = (overrides: Partial<Release>): Release => ({
   part: 'remote-admin',
   version: '000000000000',
-  builtAt: '2026-01-01T00:00:00.000Z',
   commit: null,
   newestMigration: '20260101000000_first',
   contracts: [VERSION],

@@ -1,23 +1,13 @@
-import { type LiveReleases, liveVersion } from '../state/live-releases.ts';
+import { type LiveReleases, type SiteReleases, siteReleases } from '../state/live-releases.ts';
 import { PARTS, type PartName } from '../state/parts.ts';
 import { type Release, readRelease } from '../state/release.ts';
 import { hostMisfits, misfits } from './fits.ts';
 
-/** What is live together, or is to be. */
-export type SiteReleases = Partial<Record<PartName, Release>>;
-
-/** What is live in a `dist` folder. @throws Error when the folder of a version is gone. */
-export async function siteReleases(distDir: string, live: LiveReleases): Promise<SiteReleases> {
-  const site: SiteReleases = {};
-  for (const part of PARTS) {
-    const version = liveVersion(live, part);
-    if (version !== null) site[part] = await readRelease(distDir, part, version);
-  }
-  return site;
-}
-
 /** Why releases do not fit each other; none when they do. */
-export async function siteMisfits(distDir: string, { host, ...remotes }: SiteReleases): Promise<string[]> {
+export async function siteMisfits(
+  distDir: string,
+  { host, ...remotes }: Partial<SiteReleases>,
+): Promise<string[]> {
   if (!host) return [];
   const reasons = [
     hostMisfits(distDir, host),
@@ -42,7 +32,7 @@ export async function lostRollbacks(
   release: Release,
 ): Promise<PartName[]> {
   const site = await siteReleases(distDir, live);
-  const fitInto = async (others: SiteReleases, candidates: readonly Release[]) => {
+  const fitInto = async (others: Partial<SiteReleases>, candidates: readonly Release[]) => {
     const reasons = await Promise.all(
       candidates.map((each) => siteMisfits(distDir, { ...others, [each.part]: each })),
     );

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ComposedPicture } from '@burhan/shared/contract/page';
 import { imageAddressHash } from '@burhan/shared/image-address';
 import { createQueue } from '@burhan/shared/queue';
+import { createSharedTasks } from '@burhan/supabase/functions/api/shared-tasks';
 import { writeFileAtomically } from '../state/atomic-file.ts';
 import { linkFiles, removeUnused } from '../state/folder-files.ts';
 import { PICTURES_FOLDER, pictureFiles } from './picture-files.ts';
@@ -51,8 +53,8 @@ const reading = createQueue({ atOnce: 6 });
 const making = createQueue({ atOnce: 2 });
 const makingBehind = createQueue();
 
-/** What is being made, by folder and address: the next composition waits for the same. */
-const running = new Map<string, Promise<MadePicture | null>>();
+/** By folder and address: the next composition waits for what is being made. */
+const share = createSharedTasks<MadePicture | null>();
 
 const told = new Set<string>();
 
@@ -74,7 +76,7 @@ export async function addPictures(options: AddPicturesOptions): Promise<AddedPic
   const add = async (address: string): Promise<[hash: string, ComposedPicture][]> => {
     const last = isOwnPicture(address) ? null : await recall(kept, address);
     const isFresh = last !== null && now() - last.readAt < FRESH_MS;
-    const looking = isFresh ? null : makeOnce(kept, address, options);
+    const looking = isFresh ? null : share(`${kept} ${address}`, () => tryToMake(kept, address, options));
     const found = looking && (await Promise.race([looking, deadline]));
     const shown = found ?? last;
     if (looking && found === undefined) {
@@ -94,20 +96,14 @@ export async function addPictures(options: AddPicturesOptions): Promise<AddedPic
   };
 }
 
-function makeOnce(kept: string, address: string, options: AddPicturesOptions): Promise<MadePicture | null> {
-  const key = `${kept} ${address}`;
-  const present = running.get(key);
-  if (present !== undefined) return present;
-  const task = make(kept, address, options)
-    .catch((error: unknown) => {
-      const problem = `The picture at ${address} could not be had: ${error instanceof Error ? error.message : error}`;
-      if (!options.signal.aborted && !told.has(problem)) console.error(problem);
-      told.add(problem);
-      return null;
-    })
-    .finally(() => running.delete(key));
-  running.set(key, task);
-  return task;
+/** Says what is wrong with a picture once, and gives null for it. */
+function tryToMake(kept: string, address: string, options: AddPicturesOptions): Promise<MadePicture | null> {
+  return make(kept, address, options).catch((error: unknown) => {
+    const problem = `The picture at ${address} could not be had: ${error instanceof Error ? error.message : error}`;
+    if (!options.signal.aborted && !told.has(problem)) console.error(problem);
+    told.add(problem);
+    return null;
+  });
 }
 
 async function make(
@@ -121,7 +117,7 @@ async function make(
   const { composed, files } = await pictureFiles(bytes);
   for (const { name, make: encode } of files) {
     const file = path.join(kept, name);
-    if (await isThere(file)) continue;
+    if (existsSync(file)) continue;
     await turn(async () => writeFileAtomically(file, await encode()), { signal });
   }
   const made = { composed, files: files.map(({ name }) => name) };
@@ -136,8 +132,7 @@ async function recall(kept: string, address: string): Promise<Remembered | null>
   const text = await readFile(recordFile(kept, address), 'utf8').catch(() => null);
   if (text === null) return null;
   const last: Remembered = JSON.parse(text);
-  const there = await Promise.all(last.files.map((name) => isThere(path.join(kept, name))));
-  return there.includes(false) ? null : last;
+  return last.files.every((name) => existsSync(path.join(kept, name))) ? last : null;
 }
 
 function recordFile(kept: string, address: string): string {
@@ -145,12 +140,5 @@ function recordFile(kept: string, address: string): string {
     kept,
     'addresses',
     `${createHash('sha256').update(address).digest('hex').slice(0, 24)}.json`,
-  );
-}
-
-function isThere(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
   );
 }

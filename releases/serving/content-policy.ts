@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CONSOLE_STYLES_SCRIPT, CONSOLE_VIEW_SCRIPT } from '../composing/console-view.ts';
-import { JOIN_SCRIPT } from '../composing/join-script.ts';
-import { SITE_FONTS_SCRIPT } from '../composing/site-fonts.ts';
-import { SPECULATION_RULES } from '../composing/speculation-rules.ts';
+import { JOIN_SCRIPT, SITE_FONTS_SCRIPT, SPECULATION_RULES } from '../composing/page-scripts.ts';
 
 /**
  * Content security policies. Inline JSON blocks are not executed and need no allowance; what brings the site's fonts into

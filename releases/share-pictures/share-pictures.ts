@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createQueue } from '@burhan/shared/queue';
 import sharp from 'sharp';
 import { writeFileAtomically } from '../state/atomic-file.ts';
 import { linkOrCopy, removeUnused } from '../state/folder-files.ts';
@@ -32,35 +34,32 @@ export async function addSharePictures(
   draw: DrawCard = drawSharePicture,
 ): Promise<(string | null)[]> {
   const drawn = path.join(distDir, DRAWN_FOLDER);
-  await Promise.all(
-    [drawn, path.join(siteFolder, FOLDER)].map((folder) => mkdir(folder, { recursive: true })),
-  );
+  const folder = path.join(siteFolder, FOLDER);
+  await Promise.all([drawn, folder].map((each) => mkdir(each, { recursive: true })));
   const program = await drawingProgram();
-  const names = cards.map((card) => card && pictureName(card, program));
-  const wanted = new Map(
-    names.flatMap((name, index) => (name === null ? [] : [[name, cards[index] as ShareCard]])),
-  );
-  const there = new Set<string>();
-  const add = async ([name, card]: [string, ShareCard]) => {
+  const drawing = createQueue({ atOnce: AT_ONCE });
+  const add = async (name: string, card: ShareCard) => {
     const file = path.join(drawn, name);
-    if (!(await isDrawn(file)) && !(await drawInto(file, card, draw))) return;
-    await linkOrCopy(file, path.join(siteFolder, FOLDER, name));
-    there.add(name);
+    if (!existsSync(file) && !(await drawInto(file, card, draw))) return null;
+    await linkOrCopy(file, path.join(folder, name));
+    return `/${FOLDER}/${name}`;
   };
-  const waiting = [...wanted].values();
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (const each of waiting) await add(each);
-    }),
-  );
+  const pictures = new Map<string, Promise<string | null>>();
+  const pictureOf = (card: ShareCard) => {
+    const name = pictureName(card, program);
+    const picture = pictures.get(name) ?? drawing(() => add(name, card));
+    pictures.set(name, picture);
+    return picture;
+  };
+  const addresses = await Promise.all(cards.map((card) => card && pictureOf(card)));
   await removeUnused(drawn);
-  return names.map((name) => (name !== null && there.has(name) ? `/${FOLDER}/${name}` : null));
+  return addresses;
 }
 
 /** Of one that cannot be drawn an empty file is kept. @returns whether there is a picture. */
 async function drawInto(file: string, card: ShareCard, draw: DrawCard): Promise<boolean> {
   const none = `${file}.none`;
-  if (await isDrawn(none)) return false;
+  if (existsSync(none)) return false;
   try {
     const picture = await draw(card);
     await writeFileAtomically(picture ? file : none, picture ?? '');
@@ -70,13 +69,6 @@ async function drawInto(file: string, card: ShareCard, draw: DrawCard): Promise<
     console.error(`The share picture of "${card.title}" could not be drawn.`, error);
     return false;
   }
-}
-
-async function isDrawn(file: string): Promise<boolean> {
-  return stat(file).then(
-    (stats) => stats.isFile(),
-    () => false,
-  );
 }
 
 function pictureName(card: ShareCard, program: string): string {

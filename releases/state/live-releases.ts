@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeFileAtomically } from './atomic-file.ts';
 import { withFolderLock } from './folder-lock.ts';
-import type { PartName } from './parts.ts';
+import { PARTS, type PartName } from './parts.ts';
+import { type Release, readRelease } from './release.ts';
 
 /** One version's time of being live. */
 export type LiveEntry = {
@@ -26,6 +27,19 @@ export async function readLiveReleases(distDir: string): Promise<LiveReleases> {
 /** The version of a part that is live, null where none is. */
 export function liveVersion(releases: LiveReleases, part: PartName): string | null {
   return releases[part]?.at(-1)?.version ?? null;
+}
+
+/** The releases that a site is composed of. */
+export type SiteReleases = { [Part in PartName]: Release<Part> };
+
+/** Those that are live. @throws Error when the folder of one is gone. */
+export async function siteReleases(distDir: string, live: LiveReleases): Promise<Partial<SiteReleases>> {
+  const versions = PARTS.flatMap((part) => (liveVersion(live, part) === null ? [] : [part]));
+  const site = versions.map(async (part) => [
+    part,
+    await readRelease(distDir, part, liveVersion(live, part) ?? ''),
+  ]);
+  return Object.fromEntries(await Promise.all(site));
 }
 
 /** Changes what is live, one process at a time, in one step. @returns what is live now. */

@@ -35,8 +35,6 @@ export type Release<Part extends PartName = PartName> = {
   part: Part;
   /** The first 12 hexadecimal digits of the hash of all its files. */
   version: string;
-  /** ISO 8601. */
-  builtAt: string;
   /** The commit that it was built from, where git knows one. */
   commit: string | null;
   /**

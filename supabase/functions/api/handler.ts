@@ -5,9 +5,8 @@ import { answerHealth } from './health.ts';
 import { answerJoin } from './joins.ts';
 import { answerNotices } from './notices/answer-notices.ts';
 import { type CheckDois, createCheckDois } from './notices/check-dois.ts';
-import { answerPicture } from './picture.ts';
+import { answerPicture, answerPreview } from './picture-answers.ts';
 import { createPictureSource } from './picture-source.ts';
-import { answerPreview } from './preview.ts';
 import { createPictureIndex } from './stored-pictures.ts';
 import { answerUpload } from './upload.ts';
 

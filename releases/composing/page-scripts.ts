@@ -1,3 +1,7 @@
+import { CONFIGURATION_ELEMENT_ID } from '@burhan/shared/site-configuration';
+
+// What stands inside pages as a script. The policy of the pages allows each by its hash (`serving/content-policy.ts`).
+
 /**
  * Loads the site's fonts (`--site-fonts` of `host/src/styles/tokens.css`): both weights, and on Arabic pages those of
  * both scripts. An expression of a script in the page: a promise, which is rejected where a file does not come.
@@ -16,7 +20,7 @@ const SLOW_FROM_MS = 250;
  * for good if not: two faces never meet on a page, and nothing moves when a file comes late. It then serves the next page.
  * On a slow visit fonts would keep the first page waiting: they come after it, and are there when a link of it is followed.
  *
- * Stands in the head, after the styles. The policy allows it by its hash (`serving/content-policy.ts`).
+ * Stands in the head, after the styles.
  */
 export const SITE_FONTS_SCRIPT = `{
 const load = () => ${LOADED_SITE_FONTS};
@@ -26,3 +30,23 @@ requestAnimationFrame(() => { isDrawn = true; });
 load().then(() => { if (!isDrawn) ${USE_SITE_FONTS}; }, () => {});
 } else addEventListener("load", () => load().catch(() => {}));
 }`;
+
+/**
+ * Tells the server that somebody pressed Join for a project (docs/rules/publications.md#how-many-asked): a link with `data-join`,
+ * which does what it does, whatever becomes of that. As text, a press needs no permission of another origin to be sent.
+ *
+ * It stands in the pages of projects alone, so other pages load nothing for it, and is there before the first press. The
+ * preview leaves it out.
+ */
+export const JOIN_SCRIPT = `addEventListener("click",({target})=>{
+const link=target.closest?.("[data-join]");
+if(link)navigator.sendBeacon(JSON.parse(document.getElementById("${CONFIGURATION_ELEMENT_ID}").textContent).supabaseUrl+"/functions/v1/api/joins",JSON.stringify({project:link.dataset.join}))
+},true)`;
+
+/**
+ * Which pages a browser may fetch before their links are followed: those of this site that the pointer rests on, or
+ * that are pressed.
+ */
+export const SPECULATION_RULES = JSON.stringify({
+  prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
+});
