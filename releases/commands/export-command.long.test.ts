@@ -122,7 +122,7 @@ describe('when something goes wrong, the folder stays as it was', () => {
 
     const { code, said } = await ended(start(words, {}, 'bash'));
 
-    expect([code, said]).toEqual([1, expect.stringContaining('There is no room for the site')]);
+    expect([code, said]).toEqual([1, expect.stringContaining('EFBIG')]);
     await expectUntouched();
   });
 

@@ -1,12 +1,18 @@
 import { buildPart } from '../building/build-part.ts';
-import { lostRollbacks } from '../fit/site-fit.ts';
+import { composeAll } from '../composing/compose-all.ts';
+import { lostRollbacks, refuseMisfits } from '../fit/site-fit.ts';
 import { recordBuild } from '../state/build-state.ts';
-import { type LiveReleases, liveVersion, readLiveReleases, withLive } from '../state/live-releases.ts';
+import {
+  changeLiveReleases,
+  type LiveReleases,
+  liveVersion,
+  readLiveReleases,
+  withLive,
+} from '../state/live-releases.ts';
 import { DEFAULT_KEPT_VERSIONS, removeOldVersions } from '../state/old-versions.ts';
 import type { PartName } from '../state/parts.ts';
 import type { Release } from '../state/release.ts';
 import { missingMigrations } from './missing-migrations.ts';
-import { switchLive } from './switch-live.ts';
 
 export type ReleaseOutcome = {
   release: Release;
@@ -72,4 +78,21 @@ export async function rollBackPart(distDir: string, part: PartName): Promise<{ f
   if (!to || !from) throw new Error(`There is no earlier version of ${part} to roll back to.`);
   await switchLive(distDir, (releases) => ({ ...releases, [part]: releases[part]?.slice(0, -1) ?? [] }));
   return { from: from.version, to: to.version };
+}
+
+/**
+ * Changes what is live and composes every site again. If a site cannot be composed, all is as it was before.
+ * @throws Error with the reason when the parts would not fit each other, or composing failed.
+ */
+async function switchLive(distDir: string, change: (releases: LiveReleases) => LiveReleases): Promise<void> {
+  const before = await readLiveReleases(distDir);
+  await refuseMisfits(distDir, change(before));
+  await changeLiveReleases(distDir, change);
+  try {
+    await composeAll(distDir);
+  } catch (error) {
+    await changeLiveReleases(distDir, () => before);
+    await composeAll(distDir).catch(() => {});
+    throw error;
+  }
 }

@@ -3,8 +3,6 @@ import { mkdir, readdir, readFile, realpath, rename, rm, rmdir, stat } from 'nod
 import path from 'node:path';
 import { withFolderLock } from '../state/folder-lock.ts';
 
-const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-
 /** In an exported folder, hidden: says that the folder is ours. */
 export const EXPORT_MARK = '.exported-site.json';
 
@@ -69,11 +67,6 @@ export async function replaceFolder(
         await clear(fresh, before);
       }
     });
-  } catch (error) {
-    const isFull = error instanceof Error && 'code' in error && NO_ROOM.has(String(error.code));
-    throw isFull
-      ? new Error(`There is no room for the site beside ${target}, which stays as it was (${error.message}).`)
-      : error;
   } finally {
     // Not where another export holds it by now.
     await rmdir(work).catch(() => {});

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { CONTRACTS, meetingOf, type Speaker } from '@burhan/shared/contract/versions';
-import { DECLARATIONS_FOLDER, HANDED_OVER } from '../state/parts.ts';
+import { DECLARATIONS_FOLDER, HANDED_OVER, type PartName } from '../state/parts.ts';
 import { type Release, releaseFolder } from '../state/release.ts';
-import { type Side, typeMisfits } from './type-misfits.ts';
+import { type Side, type Sides, typeMisfits } from './type-misfits.ts';
 
 /** This program itself. */
 const COMPOSING = {
@@ -12,13 +12,8 @@ const COMPOSING = {
 };
 
 /** Why pages cannot be composed with a host; none when they can. */
-export async function hostMisfits(distDir: string, host: Release): Promise<string[]> {
-  const sides = { taker: COMPOSING, giver: sideOf(distDir, host) };
-  const meeting = meetingOf(sides.giver, sides.taker);
-  if ('reason' in meeting) return [meeting.reason];
-  const { version } = meeting;
-  const paths = await typeMisfits(sides, HANDED_OVER.host, version);
-  return paths.map((path) => `contract ${version} of the host and composing: ${path}`);
+export function hostMisfits(distDir: string, host: Release): Promise<string[]> {
+  return contractMisfits({ taker: COMPOSING, giver: sideOf(distDir, host) }, 'host');
 }
 
 /**
@@ -38,11 +33,20 @@ export async function misfits(distDir: string, host: Release, remote: Release): 
   }
 
   const sides = { taker: sideOf(distDir, host), giver: sideOf(distDir, remote) };
-  const meeting = meetingOf(sides.giver, sides.taker);
-  if ('reason' in meeting) return [...reasons, meeting.reason];
+  return [...reasons, ...(await contractMisfits(sides, part))];
+}
+
+/** Two meet at the highest version of the contract that both speak. */
+async function contractMisfits(
+  sides: Record<keyof Sides, Side & Speaker>,
+  part: PartName,
+): Promise<string[]> {
+  const { taker, giver } = sides;
+  const meeting = meetingOf(giver, taker);
+  if ('reason' in meeting) return [meeting.reason];
   const { version } = meeting;
-  const paths = await typeMisfits(sides, HANDED_OVER[part], version);
-  return [...reasons, ...paths.map((path) => `contract ${version} of ${part} and the host: ${path}`)];
+  const misfits = await typeMisfits(sides, HANDED_OVER[part], version);
+  return misfits.map((misfit) => `contract ${version} of ${giver.name} and ${taker.name}: ${misfit}`);
 }
 
 function sideOf(distDir: string, { part, version, contracts }: Release): Side & Speaker {
