@@ -4,8 +4,7 @@ import { runChecks } from './run-checks.ts';
 
 const part = (name: string, script: string): CheckPart => ({
   name,
-  program: process.execPath,
-  args: ['-e', script],
+  command: [process.execPath, '-e', script],
   remedy: `repair ${name}`,
 });
 
@@ -20,7 +19,7 @@ it('names each part that fails, shows what it said and how to repair it, and run
   const parts = [
     part('first', 'console.error("line 3 is wrong"); process.exit(2)'),
     part('second', ''),
-    { ...part('third', ''), program: '/no/such/program' },
+    { ...part('third', ''), command: ['/no/such/program'] as const },
   ];
   const result = await runChecks(parts, process.cwd());
 

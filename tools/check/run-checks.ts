@@ -13,7 +13,8 @@ export async function runChecks(parts: readonly CheckPart[], root: string): Prom
   const work = async (waiting: CheckPart[]): Promise<void> => {
     for (let part = waiting.shift(); part; part = waiting.shift()) {
       const startedAt = performance.now();
-      const { code, output } = await runProgram(part.program, part.args, { cwd: root });
+      const [program, ...args] = part.command;
+      const { code, output } = await runProgram(program, args, { cwd: root });
       const seconds = `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
       if (code === 0) {
         result.passed.push(part.name);
