@@ -31,6 +31,8 @@ test('wraps by its buttons, and follows the arrow keys', async ({ page }) => {
   await carousel.getByRole('button', { name: 'Next publication' }).press('Enter');
   await expectShown(carousel, '1 of 7');
   await page.keyboard.press('ArrowRight');
+  // The browser's own key, which leads to another page.
+  await page.keyboard.press('Alt+ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expectShown(carousel, '3 of 7');
   await page.keyboard.press('ArrowLeft');

@@ -43,6 +43,8 @@ export const attach: AttachPlain = (island) => {
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    // Those of the browser: Alt and an arrow lead to another page.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     show(current + (event.key === forward ? 1 : -1));
   };
