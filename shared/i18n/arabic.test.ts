@@ -28,6 +28,14 @@ it('says everything in Arabic but names and examples of what is typed', () => {
   `);
 });
 
+it('keeps examples in their order: digits with hyphens and addresses stand apart from the sentence', () => {
+  const texts = Object.entries({ account, consoleTexts, mail, metadata, pages, preview, shell });
+  const turned = texts
+    .flatMap(([name, value]) => textsIn(value, name))
+    .filter((line) => /\d-\d|:\/\//.test(line.replace(/\u2068[^\u2068]*?\u2069/g, '')));
+  expect(turned).toEqual([]);
+});
+
 function textsIn(value: unknown, path: string): string[] {
   if (typeof value === 'string') return [`${path}: ${value}`];
   return Object.entries(value ?? {}).flatMap(([key, inner]) => textsIn(inner, `${path}.${key}`));

@@ -59,15 +59,8 @@ export function useResourceTexts(resource: Resource) {
     problemText: (column: string, problem: FieldProblem | undefined): string => {
       if (!problem) return '';
       const field = label(column);
-      if (problem.kind === 'missing') return t('form.required', { field });
-      if (problem.kind === 'too-long') return t('form.tooLong', { field, count: problem.by });
       if (problem.kind === 'bad-format') return t(`form.badFormat.${problem.format}`, { field });
-      if (problem.kind === 'bad-address') return t('form.badImageAddress', { field });
-      if (problem.kind === 'lost-word') return t('form.lostWord', { field, word: problem.word });
-      if (problem.kind === 'item-missing') return t('form.itemMissing', { field, place: problem.place });
-      if (problem.kind === 'item-too-long')
-        return t('form.itemTooLong', { field, place: problem.place, count: problem.by });
-      return t(problem.kind === 'too-few' ? 'form.tooFew' : 'form.tooMany', { field, count: problem.count });
+      return t(`form.problems.${problem.kind}`, { field, ...problem });
     },
   };
 }

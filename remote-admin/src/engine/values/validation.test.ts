@@ -25,7 +25,7 @@ it('takes white space of any kind for missing', () => {
 
 it('counts characters as the database does, not UTF-16 units', () => {
   expect(problems({ date: '😀'.repeat(50) })).toEqual({});
-  expect(problems({ date: '😀'.repeat(51) })).toEqual({ date: { kind: 'too-long', by: 1 } });
+  expect(problems({ date: '😀'.repeat(51) })).toEqual({ date: { kind: 'too-long', count: 1 } });
 });
 
 it.each(['https://example.org/a.png', 'HTTP://EXAMPLE.ORG/A.PNG', '/media/a.png'])(

@@ -6,7 +6,7 @@ import { type ListColumn, lengthOf, readList, textsOf } from './list-value.ts';
 
 export type FieldProblem =
   | { kind: 'missing' }
-  | { kind: 'too-long'; by: number }
+  | { kind: 'too-long'; count: number }
   | { kind: 'bad-address' }
   | { kind: 'bad-format'; format: FieldFormat }
   /** A word that has to stay in it is gone. */
@@ -14,7 +14,7 @@ export type FieldProblem =
   /** A list has fewer or more items than it may have; or a text of one, whose place is given from 1. */
   | { kind: 'too-few' | 'too-many'; count: number }
   | { kind: 'item-missing'; place: number }
-  | { kind: 'item-too-long'; place: number; by: number };
+  | { kind: 'item-too-long'; place: number; count: number };
 
 /** Problems by column, in form order. */
 export type FieldProblems = Readonly<Record<string, FieldProblem>>;
@@ -48,8 +48,8 @@ function problemOf(field: FieldColumn, text: string, values: FieldValues): Field
   if (field.control === 'list') return listProblem(field, text) ?? lostWord(field, text);
   if (text.trim() === '') return field.required ? { kind: 'missing' } : null;
   if ('maximumLength' in field) {
-    const by = characterCount(text) - field.maximumLength;
-    if (by > 0) return { kind: 'too-long', by };
+    const count = characterCount(text) - field.maximumLength;
+    if (count > 0) return { kind: 'too-long', count };
   }
   if ('format' in field && field.format && !FIELD_FORMATS[field.format](text, values))
     return { kind: 'bad-format', format: field.format };
@@ -66,8 +66,8 @@ function listProblem(column: ListColumn, value: string): FieldProblem | null {
     for (const part of textsOf(item)) {
       const place = index + 1;
       if (part.text === '') return { kind: 'item-missing', place };
-      const by = characterCount(part.text) - lengthOf(column, part);
-      if (by > 0) return { kind: 'item-too-long', place, by };
+      const count = characterCount(part.text) - lengthOf(column, part);
+      if (count > 0) return { kind: 'item-too-long', place, count };
     }
   }
   return null;
