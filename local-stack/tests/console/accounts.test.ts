@@ -2,7 +2,7 @@ import { type AccountStore, createAccountStore } from '@burhan/remote-admin/src/
 import type { DataError } from '@burhan/shared/data/data-error';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { forTests } from '@burhan/testing/for-tests';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { codeAt } from '../../auth/totp.ts';
 import { ACCOUNT_PASSWORD, openAccountBackend } from '../../testing/account-backend.ts';
 import { type ConsoleSession, openSession, openTab } from './open-session.ts';
@@ -87,7 +87,14 @@ describe('the console', () => {
       expect(await session.giveCode(app.next())).toBe('in');
       expect(await account.access()).toMatchObject({ second_factor: 'given', may_edit: true });
 
+      const asked = vi.spyOn(globalThis, 'fetch');
       await account.removeFactors();
+      // Supabase Auth tells the owner of what is removed there.
+      expect(asked.mock.calls).toContainEqual([
+        expect.stringContaining('/auth/v1/factors/'),
+        expect.objectContaining({ method: 'DELETE' }),
+      ]);
+      asked.mockRestore();
       expect(await account.access()).toMatchObject({ second_factor: 'none', may_edit: true });
       await session.logOut();
       expect(await session.logIn(credentials())).toBe('in');

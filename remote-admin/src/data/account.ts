@@ -124,8 +124,14 @@ export function createAccountStore(client: ConsoleClient) {
     confirm: async (factorId: string, code: string): Promise<void> => {
       await answered(auth.mfa.challengeAndVerify({ factorId, code: plainCode(code) }));
     },
-    /** Takes all authenticators and recovery codes of the account away. */
+    /**
+     * Takes all authenticators and recovery codes of the account away. After a code of the authenticator, Supabase Auth
+     * removes that, and tells the account's owner; a recovery code is none of its own.
+     */
     removeFactors: async (): Promise<void> => {
+      const { currentLevel } = await answered(auth.mfa.getAuthenticatorAssuranceLevel());
+      const [factor] = currentLevel === 'aal2' ? (await answered(auth.mfa.listFactors())).totp : [];
+      if (factor) await answered(auth.mfa.unenroll({ factorId: factor.id }));
       await called(client, 'remove_second_factors');
       // The token still says that a code was given.
       const { error } = await auth.refreshSession();
