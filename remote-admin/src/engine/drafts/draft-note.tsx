@@ -91,22 +91,27 @@ type PreviewButtonsProps = { draft: Draft; item: string };
 /** A draft as visitors would see it: for oneself, and for somebody without an account. */
 function PreviewButtons({ draft, item }: PreviewButtonsProps) {
   const { t } = usePanel();
-  const act = useLinkAct();
+  const { isBusy, act } = useLinkAct();
   const [isAsked, setAsked] = useState(false);
 
-  const see = async () => {
-    // At once: browsers open no tab for what comes later than the press.
-    const tab = window.open('', '_blank');
-    const path = await act((links) => links.create(draft.id, { isForGuest: false, validForMs: OWN_LOOK_MS }));
-    if (path === null) return tab?.close();
-    if (!tab) return;
-    tab.opener = null;
-    tab.location.replace(new URL(path, location.href).href);
-  };
+  const see = () =>
+    act(async (links) => {
+      // At once: browsers open no tab for what comes later than the press.
+      const tab = window.open('', '_blank');
+      try {
+        const path = await links.create(draft.id, { isForGuest: false, validForMs: OWN_LOOK_MS });
+        if (!tab) return;
+        tab.opener = null;
+        tab.location.replace(new URL(path, location.href).href);
+      } catch (error) {
+        tab?.close();
+        throw error;
+      }
+    });
 
   return (
     <>
-      <Button onClick={() => void see()}>
+      <Button aria-disabled={isBusy} onClick={() => void see()}>
         {t('drafts.links.see')} <span className="visually-hidden">{item}</span>
       </Button>
       <Button onClick={() => setAsked(true)}>

@@ -2,6 +2,7 @@ import { DataError } from '@burhan/shared/data/data-error';
 import type { Draft } from '../../data/drafts.ts';
 import type { PreviewLinkStore } from '../../data/preview-links.ts';
 import { useFailureWords } from '../base/failure-words.ts';
+import { useAct } from '../overlays/use-act.ts';
 import { usePanel } from '../panel/panel.ts';
 import { draftItem, rowOf } from '../values/item-values.ts';
 
@@ -52,18 +53,14 @@ export function useDraftWords() {
   };
 }
 
-/** @returns does something about preview links, and says in a toast what went wrong: then its answer is null. */
+/** Does something about preview links, one act at a time; a toast says what went wrong. */
 export function useLinkAct() {
   const { t, links, toast } = usePanel();
   const failureWords = useFailureWords();
-  return async <Value>(act: (store: PreviewLinkStore) => Promise<Value>): Promise<Value | null> => {
-    try {
-      return await act(links);
-    } catch (error) {
-      if (!(error instanceof DataError)) console.error(error);
-      const message = failureWords(error, 'previewLink');
-      toast({ kind: 'error', title: t('drafts.links.failed', { message }) });
-      return null;
-    }
-  };
+  const { isBusy, act } = useAct((error) => {
+    if (!(error instanceof DataError)) console.error(error);
+    const message = failureWords(error, 'previewLink');
+    toast({ kind: 'error', title: t('drafts.links.failed', { message }) });
+  });
+  return { isBusy, act: (run: (store: PreviewLinkStore) => Promise<void>) => act(() => run(links)) };
 }

@@ -15,7 +15,8 @@ type PreviewLinkDialogProps = { draft: Draft; item: string; onClose: () => void 
 
 export function PreviewLinkDialog({ draft, item, onClose }: PreviewLinkDialogProps) {
   const { t, toast } = usePanel();
-  const act = useLinkAct();
+  const read = useLinkAct();
+  const { isBusy, act } = useLinkAct();
   const [open, setOpen] = useState<readonly PreviewLink[]>([]);
   const [days, setDays] = useState(7);
   /** Where the browser lets nobody copy. */
@@ -23,23 +24,22 @@ export function PreviewLinkDialog({ draft, item, onClose }: PreviewLinkDialogPro
   const id = useId();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for this draft
-  useEffect(() => void act(async (links) => setOpen(await links.list(draft.id))), [draft.id]);
+  useEffect(() => void read.act(async (links) => setOpen(await links.list(draft.id))), [draft.id]);
 
-  const copy = async () => {
-    const purpose = { isForGuest: true, validForMs: days * DAY_MS };
-    const path = await act((links) => links.create(draft.id, purpose));
-    if (path === null) return;
-    const created = new URL(path, location.href).href;
-    try {
-      await navigator.clipboard.writeText(created);
-      toast({ kind: 'success', title: t('drafts.links.copied') });
-      onClose();
-    } catch {
-      setAddress(created);
-    }
-  };
+  const copy = () =>
+    act(async (links) => {
+      const path = await links.create(draft.id, { isForGuest: true, validForMs: days * DAY_MS });
+      const created = new URL(path, location.href).href;
+      try {
+        await navigator.clipboard.writeText(created);
+        toast({ kind: 'success', title: t('drafts.links.copied') });
+        onClose();
+      } catch {
+        setAddress(created);
+      }
+    });
   const end = (link: PreviewLink) =>
-    void act(async (links) => {
+    act(async (links) => {
       await links.end(link.id);
       toast({ kind: 'success', title: t('drafts.links.ended') });
       setOpen(await links.list(draft.id));
@@ -51,7 +51,7 @@ export function PreviewLinkDialog({ draft, item, onClose }: PreviewLinkDialogPro
       onClose={onClose}
       buttons={[
         { label: t('drafts.links.close'), onClick: onClose },
-        { label: t('drafts.links.create'), type: 'primary', onClick: () => void copy() },
+        { label: t('drafts.links.create'), type: 'primary', isOff: isBusy, onClick: copy },
       ]}
     >
       <div className="stack">
@@ -83,15 +83,19 @@ export function PreviewLinkDialog({ draft, item, onClose }: PreviewLinkDialogPro
             />
           </>
         )}
-        {open.length > 0 && <OpenLinks links={open} onEnd={end} />}
+        {open.length > 0 && <OpenLinks links={open} isBusy={isBusy} onEnd={end} />}
       </div>
     </Dialog>
   );
 }
 
-type OpenLinksProps = { links: readonly PreviewLink[]; onEnd: (link: PreviewLink) => void };
+type OpenLinksProps = {
+  links: readonly PreviewLink[];
+  isBusy: boolean;
+  onEnd: (link: PreviewLink) => Promise<void>;
+};
 
-function OpenLinks({ links, onEnd }: OpenLinksProps) {
+function OpenLinks({ links, isBusy, onEnd }: OpenLinksProps) {
   const { t, times } = usePanel();
   const id = useId();
   return (
@@ -109,7 +113,12 @@ function OpenLinks({ links, onEnd }: OpenLinksProps) {
                 </>
               )}
             </span>
-            <Button danger aria-describedby={`${id}-${link.id}`} onClick={() => onEnd(link)}>
+            <Button
+              danger
+              aria-describedby={`${id}-${link.id}`}
+              aria-disabled={isBusy}
+              onClick={() => void onEnd(link)}
+            >
               {t('drafts.links.end')}
             </Button>
           </li>

@@ -3,7 +3,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { RESOURCES } from '../../resources/resources.ts';
-import { renderDrafted } from '../testing/prepared.ts';
+import { changeOf, renderDrafted } from '../testing/prepared.ts';
+import { renderPanel } from '../testing/render-panel.tsx';
+import { withRows } from '../testing/subjects.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -57,4 +59,20 @@ it('shows the link where the browser lets nobody copy', async () => {
 
   const field = await screen.findByLabelText<HTMLInputElement>('Copy the link from here:');
   expect(field.value).toBe(`${location.origin}/preview#secret`);
+});
+
+it('makes one link, however often it is pressed while the first is on its way', async () => {
+  const subject = withRows(RESOURCES.publications);
+  subject.drafts.prepare(changeOf(RESOURCES.publications, subject, 'prepared'));
+  const { promise: answer, resolve } = Promise.withResolvers<string>();
+  const create = vi.fn(() => answer);
+  const previewLinks = { ...subject.drafts.links, create };
+  const panel = await renderPanel(RESOURCES.publications, { on: subject, session: { previewLinks } });
+  await panel.press(`Copy preview link ${panel.names[0]}`);
+  await panel.press('Copy link');
+  await panel.press('Copy link');
+  resolve('/preview#secret');
+
+  await panel.toast('The link is copied.');
+  expect(create).toHaveBeenCalledTimes(1);
 });
