@@ -4,7 +4,9 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { SiteState } from '../../data/session.ts';
 import { RESOURCES } from '../../resources/resources.ts';
+import { changeOf } from '../testing/prepared.ts';
 import { ON_SITE, renderPanel } from '../testing/render-panel.tsx';
+import { withRows } from '../testing/subjects.ts';
 
 const WAITING: SiteState = {
   ...ON_SITE,
@@ -99,4 +101,22 @@ it('says that the database is paused, and stops to ask where the login has ended
   await pass(MINUTE_MS);
   expect(siteState).toHaveBeenCalledTimes(reads);
   expect(screen.queryByText(/^The database is paused\./)).toBeNull();
+});
+
+it('shows that a draft was published on time, in a tab that stays in front', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const subject = withRows(RESOURCES.metrics);
+  const publish_at = new Date(Date.now() + 40 * 24 * 60 * MINUTE_MS).toISOString();
+  const draft = subject.drafts.prepare(changeOf(RESOURCES.metrics, subject, 'on time', { publish_at }));
+  await renderPanel(RESOURCES.metrics, { on: subject });
+  await screen.findByText(/^Scheduled for /);
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  await pass(40 * 24 * 60 * MINUTE_MS - MINUTE_MS);
+  screen.getByText(/^Scheduled for /);
+
+  await subject.drafts.store.publish(draft);
+  await pass(2 * MINUTE_MS);
+
+  expect(screen.queryByText(/^Scheduled for /)).toBeNull();
+  expect(screen.getByText('on time')).toBeTruthy();
 });

@@ -93,7 +93,7 @@ function usePanelParts(resource: Resource, parts: PanelParts<ResourceRow>) {
   const { t, ...words } = useResourceTexts(resource);
   const tellFailure = useFailureToast(words);
   const lists = useLists(resource, (error) => tellFailure('load', error));
-  const onSite = useSiteState(resource, () => void lists.reload(true));
+  const onSite = useSiteState(resource, lists.drafts, () => void lists.reload(true));
   const [form] = useState(() => createFormState(resource));
   const [question, ask] = useState<Question | null>(null);
 

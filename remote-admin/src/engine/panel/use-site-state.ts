@@ -1,5 +1,6 @@
 import { DataError, type DataErrorCode } from '@burhan/shared/data/data-error';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Draft } from '../../data/drafts.ts';
 import type { SiteState } from '../../data/session.ts';
 import type { Resource, ResourceRow } from '../../resources/resource.ts';
 import { useLatestRead } from '../base/use-read.ts';
@@ -16,15 +17,20 @@ const MAY_PASS: ReadonlySet<DataErrorCode> = new Set(['no-answer', 'paused', 'to
 /**
  * Whether the site has followed: read at first, after each act (`look`), when the tab comes to the front, and while
  * something waits in a tab that is seen. It never asks for a login, and ends with the panel.
- * @param onFront is called when the tab has come to the front and the session is still open.
+ * @param drafts whose times come while the panel is open.
+ * @param onNews is called where the lists may say something else by now, and the session is still open: the tab has come
+ *   to the front, or a draft's time has come.
  */
-export function useSiteState(resource: Resource, onFront: () => void) {
+export function useSiteState(resource: Resource, drafts: readonly Draft[], onNews: () => void) {
   const session = useSession();
   const begin = useLatestRead();
   const [state, setState] = useState<SiteState | null>(null);
   const [isPaused, setPaused] = useState(false);
-  const lookNow = useRef(() => {});
-  const front = useEffectEvent(onFront);
+  const lookNow = useRef(async () => false);
+  const tellNews = useEffectEvent(onNews);
+  const lookForNews = useEffectEvent(async () => {
+    if (await lookNow.current()) tellNews();
+  });
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,12 +66,12 @@ export function useSiteState(resource: Resource, onFront: () => void) {
       actedAt = performance.now();
       return read();
     };
-    const lookWhenSeen = async () => {
+    const lookWhenSeen = () => {
       if (document.hidden) clearTimeout(timer);
-      else if (await look()) front();
+      else void lookForNews();
     };
 
-    lookNow.current = () => void look();
+    lookNow.current = look;
     void look();
     document.addEventListener('visibilitychange', lookWhenSeen);
     return () => {
@@ -75,15 +81,39 @@ export function useSiteState(resource: Resource, onFront: () => void) {
     };
   }, [session, begin]);
 
+  const nextTime = nextTimeOf(drafts);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      const leftMs = nextTime - Date.now();
+      if (leftMs < -LONGEST_MS) return;
+      // One that was not published at once is looked for again.
+      const pauseMs = leftMs > 0 ? leftMs + FIRST_PAUSE_MS : LONGEST_PAUSE_MS;
+      timer = setTimeout(look, Math.min(pauseMs, LONGEST_MS));
+    };
+    const look = () => {
+      if (!document.hidden && Date.now() >= nextTime) void lookForNews();
+      wait();
+    };
+    if (nextTime < Number.POSITIVE_INFINITY) wait();
+    return () => clearTimeout(timer);
+  }, [nextTime]);
+
   return {
     state,
     /** The whole of the database's project is paused. */
     isPaused,
     /** Something was written. */
-    look: useCallback(() => lookNow.current(), []),
+    look: useCallback(() => void lookNow.current(), []),
     /** Since when an item waits; undefined: it is on the site. */
     waitsSince: (row: ResourceRow) =>
       state?.waiting.find((item) => item.table_name === resource.table && item.row_id === String(row.id))
         ?.waiting_since,
   };
+}
+
+/** When the next of them is published by itself, in milliseconds; infinity: none is. */
+function nextTimeOf(drafts: readonly Draft[]): number {
+  const timed = drafts.filter(({ problem }) => problem === null);
+  return Math.min(...timed.flatMap(({ publish_at }) => (publish_at ? Date.parse(publish_at) : [])));
 }

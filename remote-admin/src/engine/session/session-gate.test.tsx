@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 
 import { DataError } from '@burhan/shared/data/data-error';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { RESOURCES } from '../../resources/resources.ts';
-import { renderPanel } from '../testing/render-panel.tsx';
+import { ON_SITE, renderPanel } from '../testing/render-panel.tsx';
 
 it('asks for the rows while the server is asked whether the account may edit, and only once', async () => {
   const { promise: mayEdit, resolve: allow } = Promise.withResolvers<void>();
@@ -88,4 +88,24 @@ it('says which panels a login opens, with the name of whoever is logged in to an
   ).toBeTruthy();
   expect(panel.field('Username').value).toBe('editor');
   expect(document.activeElement).toBe(panel.field('Password'));
+});
+
+it('reads list and site again after the login of a session that ended over the work', async () => {
+  let end = () => {};
+  const siteState = vi.fn(async () => ON_SITE);
+  const onEnded = (listener: () => void) => {
+    end = listener;
+    return () => {};
+  };
+  const panel = await renderPanel(RESOURCES.metrics, { session: { onEnded, siteState } });
+  const { table, names } = panel;
+  await screen.findByRole('button', { name: `Edit ${names[1]}` });
+  act(() => end());
+  table.elsewhere.remove(table.rows()[1]?.id ?? 0);
+  const looks = siteState.mock.calls.length;
+
+  await panel.logIn();
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: `Edit ${names[1]}` })).toBeNull());
+  expect(siteState.mock.calls.length).toBeGreaterThan(looks);
 });

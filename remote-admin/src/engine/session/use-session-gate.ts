@@ -32,6 +32,7 @@ export function useSessionGate({ scope, letsInToEnrol = false, resource }: GateO
   );
   /** It was logged in, and the login form is over the work. */
   const [hasEnded, setEnded] = useState(false);
+  const [logins, setLogins] = useState(0);
   const waiting = useRef<Waiting[]>([]);
   const opened = state.status === 'logged-in' ? state.session : null;
   const ahead = useRef<Session | null>(null);
@@ -46,6 +47,7 @@ export function useSessionGate({ scope, letsInToEnrol = false, resource }: GateO
   const open = useCallback(async () => {
     const session = await openSession(scope);
     setEnded(false);
+    setLogins((count) => count + 1);
     setState((before) =>
       before.status === 'logged-in'
         ? before
@@ -85,6 +87,8 @@ export function useSessionGate({ scope, letsInToEnrol = false, resource }: GateO
     for (const { reject } of waiting.current.splice(0)) reject(reason);
   };
 
+  // Another one after each login: what was read before it may be hours old, and is read again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each login
   const session = useMemo<Session | null>(() => {
     if (!opened) return null;
     const logInAgain = () =>
@@ -99,7 +103,7 @@ export function useSessionGate({ scope, letsInToEnrol = false, resource }: GateO
         setState({ status: 'logged-out', step: 'password', hasLoggedOut: true });
       },
     };
-  }, [opened]);
+  }, [opened, logins]);
 
   return { state, hasEnded, session, readAhead, open, giveUp };
 }
