@@ -22,7 +22,7 @@ function toCell(text: string): string {
 
 /** Saves the list as a spreadsheet file, one column for each of the resource's. */
 export function useCsvExport(): () => Promise<void> {
-  const { resource, words, lists, order, parts } = usePanel();
+  const { resource, words, lists, order, parts, times } = usePanel();
   // The parts of a panel stay the same.
   const more = parts.useExportColumns?.() ?? [];
   return async () => {
@@ -37,8 +37,7 @@ export function useCsvExport(): () => Promise<void> {
       ...more.map(({ text }) => text(row)),
     ]);
     const heads = [...columns.map(words.label), ...more.map((column) => column.label)];
-    const day = new Date().toISOString().slice(0, 10);
-    saveCsv(`${resource.table}-${day}.csv`, [heads, ...lines]);
+    saveCsv(`${resource.table}-${times.today()}.csv`, [heads, ...lines]);
   };
 }
 

@@ -17,6 +17,8 @@ export function useTimes() {
   const day = format({ dateStyle: 'medium' });
   return {
     ...timesIn(language, timeZone),
+    /** As ISO 8601 has it, which is how Swedes write it. */
+    today: () => new Date().toLocaleDateString('sv', { timeZone }),
     /** Such as 1 Dec; with the year where that is another one. */
     shortDay: (time: string) => {
       const year = format({ year: 'numeric' });

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   LOGIN_RECORDS_PAGE_SIZE,
@@ -25,13 +25,19 @@ const COLUMNS = ['occurred_at', 'account', 'outcome', 'times', 'network', 'brows
 export function LoginsSection() {
   const { t } = useTranslation('account');
   const [isOpen, setOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const open = () => {
+    // The button goes.
+    heading.current?.focus();
+    setOpen(true);
+  };
   return (
-    <Section heading={t('logins.heading')}>
+    <Section heading={t('logins.heading')} ref={heading}>
       <p className="quiet">{t('logins.about')}</p>
       {isOpen ? (
         <LoginTable />
       ) : (
-        <Button type="primary" onClick={() => setOpen(true)}>
+        <Button type="primary" onClick={open}>
           {t('logins.open')}
         </Button>
       )}
@@ -89,6 +95,7 @@ type FilterProps = {
 
 function Filter({ unrecorded, onAsk, readPage }: FilterProps) {
   const { t } = useTranslation('account');
+  const { today } = useTimes();
   const { isBusy: isExporting, act } = useAct(useFailedToast(t('failedTitle'), 'account'));
   const outcomes = Object.entries(t('logins.outcomes', { returnObjects: true }));
   const id = useId();
@@ -106,7 +113,7 @@ function Filter({ unrecorded, onAsk, readPage }: FilterProps) {
     }
     const heads = COLUMNS.map((column) => t(`logins.columns.${column}`));
     const cells = all.map((line) => COLUMNS.map((column) => String(line[column] ?? '')));
-    saveCsv(`logins-${new Date().toISOString().slice(0, 10)}.csv`, [heads, ...cells]);
+    saveCsv(`logins-${today()}.csv`, [heads, ...cells]);
   };
 
   return (

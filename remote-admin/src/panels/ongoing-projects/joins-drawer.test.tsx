@@ -88,6 +88,16 @@ describe('how many asked to join', () => {
     ]);
   });
 
+  it('is exported beside the list, whose file has the day in the zone of the site too', async () => {
+    const { press } = await openNumbers(async () => [...COUNTS]);
+    await press('Close');
+    await press('Export CSV');
+
+    await waitFor(() =>
+      expect(vi.mocked(saveFile).mock.lastCall?.[0]).toBe('ongoing_projects-2026-11-24.csv'),
+    );
+  });
+
   it('can be asked for again where it could not be loaded', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     let isAway = true;

@@ -2,11 +2,9 @@ import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JoinCount } from '../../data/session.ts';
-import { useServices } from '../../engine/base/services.ts';
 import { useRead } from '../../engine/base/use-read.ts';
 import { useTimes } from '../../engine/base/use-times.ts';
 import { saveCsv } from '../../engine/csv.ts';
-import { wallTimeOf } from '../../engine/drafts/wall-time.ts';
 import { SideDrawer } from '../../engine/overlays/side-drawer.tsx';
 import { usePanel } from '../../engine/panel/panel.ts';
 import { useSession } from '../../engine/session/session-context.ts';
@@ -16,13 +14,12 @@ import styles from './joins-drawer.module.css';
 export function JoinsDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('console');
   const session = useSession();
-  const { zone } = useTimes();
-  const { timeZone } = useServices();
+  const times = useTimes();
   const { rows } = usePanel().lists;
   const { state, reload } = useRead(() => session.joinCounts());
   const { status } = state;
   const counts = status === 'ready' ? state.value : [];
-  const today = wallTimeOf(new Date(), timeZone).slice(0, 10);
+  const today = times.today();
 
   const exportCsv = () => {
     const heads = [
@@ -49,7 +46,7 @@ export function JoinsDrawer({ onClose }: { onClose: () => void }) {
       )}
       {status === 'ready' && (
         <>
-          <p className={`quiet ${styles.about}`}>{t('ongoingProjects.joins.about', { zone })}</p>
+          <p className={`quiet ${styles.about}`}>{t('ongoingProjects.joins.about', { zone: times.zone })}</p>
           {counts.length > 0 && <Button onClick={exportCsv}>{t('list.exportCsv')}</Button>}
           {rows.length === 0 && <p>{t('ongoingProjects.empty')}</p>}
           {rows.map(({ id }) => (
