@@ -21,6 +21,8 @@ test('a second factor is set up by keyboard alone, and its code is asked at the 
   await page.keyboard.press('Enter');
   await own.button('Set up a second factor').focus();
   await page.keyboard.press('Enter');
+  const section = page.getByRole('heading', { name: 'Second factor', exact: true });
+  await expect(section).toBeFocused();
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   const key = (await page.locator('code').textContent()) ?? '';
   const code = authenticator(key.replaceAll(' ', ''));
@@ -34,7 +36,13 @@ test('a second factor is set up by keyboard alone, and its code is asked at the 
   await expect(page.getByRole('listitem').locator('code')).toHaveCount(10);
   await own.button('I have kept them').focus();
   await page.keyboard.press('Enter');
+  await expect(section).toBeFocused();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+  await own.button('Remove the second factor').focus();
+  await page.keyboard.press('Enter');
+  await expect(own.button('Cancel')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(section).toBeFocused();
   await own.button('Logout').click();
 
   const publications = panel(page, 'publications');

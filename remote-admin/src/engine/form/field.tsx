@@ -58,8 +58,8 @@ export function useField(column: string) {
     isRequired: field.required,
     isReadOnly: isBusy,
     isShort: field.control === 'choice' || (field.control === 'text' && (maximumLength ?? 0) <= SHORT_LENGTH),
-    /** What is translated. */
-    original: field.translation && form.values[field.translation.of],
+    /** What is translated; undefined where this is no translation. */
+    original: field.translation && (form.values[field.translation.of] ?? ''),
     isCode,
     described: { 'aria-required': field.required, ...described },
     /** Language and direction of what is typed; of an original they are as it was entered. */
@@ -89,15 +89,21 @@ function FieldFrame({ field, note, children }: FieldFrameProps) {
           </span>
         )}
       </div>
-      {original && (
-        <p className={`quiet ${styles.original}`} dir="auto">
-          {original}
-        </p>
-      )}
+      <Original text={original} />
       {children}
       <FieldProblem field={field} />
       {note}
     </div>
+  );
+}
+
+/** What a field translates, beside it or above; its place is kept where there is nothing to translate yet. */
+export function Original({ text }: { text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <p className={`quiet ${styles.original}`} dir="auto">
+      {text}
+    </p>
   );
 }
 

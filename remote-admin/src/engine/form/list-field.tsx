@@ -15,8 +15,7 @@ import {
 } from '../values/list-value.ts';
 import { move } from '../values/row-order.ts';
 import { characterCount, isInItem } from '../values/validation.ts';
-import { FieldLabel, FieldProblem, TextArea, toldOf, useField } from './field.tsx';
-import form from './form.module.css';
+import { FieldLabel, FieldProblem, Original, TextArea, toldOf, useField } from './field.tsx';
 import { useForm } from './form-context.ts';
 import styles from './list-field.module.css';
 
@@ -29,7 +28,7 @@ export function ListField({ column, of }: ListFieldProps) {
   const kept = readList(field.value);
   // There is always one to type into.
   const items = kept.length === 0 && of.minimum > 0 ? [newItem(of)] : kept;
-  const originals = field.original ? readList(field.original) : [];
+  const originals = field.original === undefined ? null : readList(field.original);
   const [news, setNews] = useState('');
   const mayAdd = items.length < of.maximum;
   const mayRemove = items.length > of.minimum;
@@ -63,7 +62,7 @@ export function ListField({ column, of }: ListFieldProps) {
               of={of}
               item={item}
               index={index}
-              original={originals[index]}
+              original={originals ? (originals[index] ?? newItem(of)) : undefined}
               onChange={(changed) => field.change(writeList(items.with(index, changed)))}
             />
             <div className={styles.buttons}>
@@ -139,11 +138,7 @@ function ItemTexts({ column, of, item, index, original, onChange }: ItemTextsPro
           <label htmlFor={id}>{t(`items.${name || 'paragraph'}`, { number: index + 1 })}</label>
           {counted && <span id={`${id}-count`}>{t('form.count', counted)}</span>}
         </p>
-        {translated[place] && (
-          <p className={`quiet ${form.original}`} dir="auto">
-            {translated[place].text}
-          </p>
-        )}
+        <Original text={translated[place]?.text} />
         <TextArea
           id={id}
           // The first text of an item.

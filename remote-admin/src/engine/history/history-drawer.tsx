@@ -26,7 +26,7 @@ export function HistoryDrawer({ onClose }: { onClose: () => void }) {
       {status === 'pending' && entries.length === 0 && <p role="status">{t('history.loading')}</p>}
       {status === 'failed' && (
         <p role="alert">
-          {t('history.failed')} <Button onClick={() => void reload()}>{t('list.tryAgain')}</Button>
+          {t('history.failed')} <Button onClick={() => void readMore()}>{t('list.tryAgain')}</Button>
         </p>
       )}
       {status === 'ready' && entries.length === 0 && <p>{t('history.empty')}</p>}
@@ -55,13 +55,6 @@ type HistoryItemProps = {
 /** Enough to tell two versions apart; the whole text is a press away. */
 const SHOWN_LENGTH = 160;
 
-const HEADINGS = {
-  insert: 'history.inserted',
-  update: 'history.updated',
-  delete: 'history.deleted',
-  reorder: 'history.reordered',
-} as const satisfies Record<HistoryEntry['action'], string>;
-
 const EXPLANATIONS = {
   none: null,
   same: 'history.asItIs',
@@ -79,7 +72,7 @@ function HistoryItem({ entry, restoration, onRestored }: HistoryItemProps) {
 
   return (
     <li className={styles.entry}>
-      <h2 id={`${id}-heading`}>{t(HEADINGS[entry.action], { item: entryItem(resource, entry) })}</h2>
+      <h2 id={`${id}-heading`}>{t(`history.${entry.action}`, { item: entryItem(resource, entry) })}</h2>
       <p className="quiet">
         <time dateTime={entry.changed_at}>{times.timeText(entry.changed_at)}</time>
         {' · '}

@@ -116,7 +116,7 @@ function ToastCard({ toast, onClose }: ToastCardProps) {
           className={styles.action}
           onClick={() => {
             toast.action?.press();
-            onClose(toast);
+            closeByHand();
           }}
         >
           {toast.action.label}

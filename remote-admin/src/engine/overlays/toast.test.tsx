@@ -90,3 +90,17 @@ it.each([
   swipe('saved', distance);
   expect(screen.queryAllByText('saved')).toHaveLength(left);
 });
+
+it('gives the focus back to the work when its action is pressed', () => {
+  const work = screen.getByText('work');
+  work.focus();
+  const press = vi.fn();
+  act(() => show({ kind: 'success', title: 'deleted', action: { label: 'Undo', press } }));
+  fireEvent.keyDown(document, { key: 'F8' });
+  expect(document.activeElement?.textContent).toBe('Undo');
+
+  fireEvent.click(screen.getByText('Undo'));
+
+  expect(press).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(work);
+});

@@ -16,6 +16,11 @@ export function LoginNews({ session }: { session: Session }) {
   const [isDismissed, setDismissed] = useState(false);
   const id = useId();
 
+  const dismiss = () => {
+    // The button goes with the news.
+    document.querySelector('h1')?.focus();
+    setDismissed(true);
+  };
   const areTextsThere = useAccountTexts();
   if (state.status !== 'ready' || isDismissed || !areTextsThere) return null;
   const report = state.value;
@@ -33,7 +38,7 @@ export function LoginNews({ session }: { session: Session }) {
         <GuardedLink to={CONSOLE_PATHS.account} isCurrent={false}>
           {t('news.look')}
         </GuardedLink>
-        <Button onClick={() => setDismissed(true)}>{t('news.dismiss')}</Button>
+        <Button onClick={dismiss}>{t('news.dismiss')}</Button>
       </p>
     </section>
   );

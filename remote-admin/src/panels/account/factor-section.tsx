@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../engine/base/use-read.ts';
 import { useTimes } from '../../engine/base/use-times.ts';
@@ -13,22 +13,32 @@ import { LoadedPart, Section, useAccount } from './section.tsx';
 export function FactorSection() {
   const { t } = useTranslation('account');
   const { account, access, reload } = useAccount();
+  const tellFailure = useFailedToast(t('failedTitle'), 'account');
   const [isEnrolling, setEnrolling] = useState(access.must_enrol);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** Before the control that was pressed goes. */
+  const focusHeading = () => heading.current?.focus();
 
   const makeCodes = async () => setCodes(await account.makeRecoveryCodes());
   const confirmed = async () => {
     setEnrolling(false);
-    await makeCodes();
+    // The factor counts also where its codes did not come.
+    await makeCodes().catch(tellFailure);
     await reload();
+  };
+  const enrol = (isBegun: boolean) => {
+    focusHeading();
+    setEnrolling(isBegun);
   };
 
   return (
-    <Section heading={t('factor.heading')}>
+    <Section heading={t('factor.heading')} ref={heading}>
       {codes ? (
         <RecoveryCodes
           codes={codes}
           onKept={() => {
+            focusHeading();
             setCodes(null);
             void reload();
           }}
@@ -39,25 +49,29 @@ export function FactorSection() {
           {isEnrolling && (
             <Enrolment
               onConfirmed={confirmed}
-              onCancel={access.must_enrol ? undefined : () => setEnrolling(false)}
+              onCancel={access.must_enrol ? undefined : () => enrol(false)}
             />
           )}
           {!isEnrolling && access.second_factor === 'none' && (
             <>
               <p>{t('factor.off')}</p>
-              <Button type="primary" onClick={() => setEnrolling(true)}>
+              <Button type="primary" onClick={() => enrol(true)}>
                 {t('factor.begin')}
               </Button>
             </>
           )}
-          {!isEnrolling && access.second_factor === 'given' && <PresentFactor onNewCodes={makeCodes} />}
+          {!isEnrolling && access.second_factor === 'given' && (
+            <PresentFactor onNewCodes={makeCodes} focusHeading={focusHeading} />
+          )}
         </>
       )}
     </Section>
   );
 }
 
-function PresentFactor({ onNewCodes }: { onNewCodes: () => Promise<void> }) {
+type PresentFactorProps = { onNewCodes: () => Promise<void>; focusHeading: () => void };
+
+function PresentFactor({ onNewCodes, focusHeading }: PresentFactorProps) {
   const { t } = useTranslation('account');
   const { timeText } = useTimes();
   const { account, access, origin, reload } = useAccount();
@@ -66,10 +80,19 @@ function PresentFactor({ onNewCodes }: { onNewCodes: () => Promise<void> }) {
   const [isAsked, setAsked] = useState(false);
   const factors = useRead(account.factors);
 
+  const cancel = () => {
+    focusHeading();
+    setAsked(false);
+  };
   const remove = async () => {
-    await account.removeFactors();
-    showToast({ kind: 'success', title: t('factor.removed') });
-    await reload();
+    try {
+      await account.removeFactors();
+      focusHeading();
+      showToast({ kind: 'success', title: t('factor.removed') });
+    } finally {
+      // It may be gone though the answer was lost.
+      await reload();
+    }
   };
 
   return (
@@ -95,7 +118,7 @@ function PresentFactor({ onNewCodes }: { onNewCodes: () => Promise<void> }) {
               <p>{t('factor.removeText')}</p>
               <div className={`line ${styles.actions}`}>
                 {/* It takes the place of the button that was pressed. */}
-                <Button autoFocus onClick={() => setAsked(false)}>
+                <Button autoFocus onClick={cancel}>
                   {t('factor.cancel')}
                 </Button>
                 <Button danger onClick={() => void act(remove)}>

@@ -1,7 +1,7 @@
 import { browserName } from '@burhan/shared/browser-name';
 import { DataError } from '@burhan/shared/data/data-error';
 import { Button } from 'antd';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountStore, SessionOrigin } from '../../data/account.ts';
 import type { Access } from '../../data/answers.ts';
@@ -23,11 +23,20 @@ export type AccountState = {
 
 export const [AccountContext, useAccount] = requiredContext<AccountState>('AccountPage');
 
-export function Section({ heading, children }: { heading: string; children: ReactNode }) {
+type SectionProps = {
+  heading: string;
+  /** Of the heading, which takes the focus where what had it is gone. */
+  ref?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+};
+
+export function Section({ heading, ref, children }: SectionProps) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
+      <h2 id={id} ref={ref} tabIndex={-1}>
+        {heading}
+      </h2>
       {children}
     </section>
   );

@@ -64,8 +64,11 @@ function Findings({ unseen, failing }: FindingsProps) {
   const looked = publications.filter(({ doi }) => normalizeDoi(doi) !== null);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const count = found.length + troubled.length;
+  /** The button that was pressed goes, and with the last of the news their heading: the panel's takes the focus then. */
+  const focusHeading = () => (count > 1 ? heading.current : document.querySelector('h1'))?.focus();
 
-  if (found.length + troubled.length === 0) return null;
+  if (count === 0) return null;
   return (
     <section className={styles.alert} aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
@@ -81,7 +84,7 @@ function Findings({ unseen, failing }: FindingsProps) {
             key={`${publication.id} ${notice.id}`}
             publication={publication}
             notice={notice}
-            onSeen={() => heading.current?.focus()}
+            onSeen={focusHeading}
           />
         ))}
         {[...Map.groupBy(troubled, ({ check }) => check.failure).values()].map((same) => (
