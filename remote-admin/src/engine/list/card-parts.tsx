@@ -1,5 +1,5 @@
 import { CONSOLE_CARD_TEXT_LENGTH } from '@burhan/shared/limits';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { columnText, type Resource, type ResourceRow } from '../../resources/resource.ts';
 import { Picture } from '../base/picture.tsx';
@@ -37,12 +37,12 @@ export function PictureCard({ row, column }: { row: ResourceRow; column: string 
         <h2 title={title} dir="auto">
           {title}
         </h2>
-        <p>
+        <p className={styles.facts}>
           {facts.map((name, index) => (
-            <Fragment key={name}>
+            <span key={name}>
               {index > 0 && ' · '}
               <bdi dir={isCode(name) ? 'ltr' : undefined}>{text(name)}</bdi>
-            </Fragment>
+            </span>
           ))}
         </p>
         {others.filter(isLong).map((name) => (
