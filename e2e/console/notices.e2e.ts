@@ -58,6 +58,7 @@ test('a retraction is found, said, hidden for a reason and shown again', async (
   await expectSound(page, 'list with notices');
   await press(page, alert.getByRole('button', { name: `Seen Retraction, ${TITLE}` }));
   await expect(alert).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await press(page, item.getByRole('button', { name: 'Hide' }));
   const dialog = page.getByRole('dialog', { name: 'Hide this notice' });
