@@ -1,5 +1,6 @@
 import { createQueue } from '@burhan/shared/queue';
 import pg from 'pg';
+import { type Job, repeated } from '../base/jobs.ts';
 import { type Log, silentLog } from '../base/log.ts';
 import { settledWithin } from '../base/settled-within.ts';
 import { StartupError } from '../base/startup-error.ts';
@@ -20,6 +21,8 @@ export type Database = {
   lanes: Lanes;
   /** Why the database does not answer within 2 s, null where it does; waits behind no request. */
   findOutage(): Promise<string | null>;
+  /** What PostgreSQL's server does by itself and the embedded database does not, from time to time. */
+  jobs: readonly Job[];
   close(): Promise<void>;
 };
 
@@ -74,16 +77,30 @@ export async function openEmbeddedDatabase(
 ): Promise<Database> {
   const engine = await openEngine({ folder, snapshot, log, onLost });
   const queue = createQueue({ waiting: MAXIMUM_WAITING });
+  const maintenance = engineSession(engine, queue, null);
 
   return {
     session: engineSession(engine, queue, { statementMs, idleMs: IDLE_MS }),
-    maintenance: engineSession(engine, queue, null),
+    maintenance,
     backups: engineSession(engine, queue, { statementMs: backupMs, idleMs: IDLE_MS }),
     lanes: createLanes(LANES),
     // A statement that keeps it busy ends, or it does.
     findOutage: async () => (engine.isOpen() ? null : 'It is being opened again, or closed.'),
+    jobs: [tidying(maintenance)],
     close: () => engine.close(),
   };
+}
+
+const TIDY_EVERY_MS = 6 * 3_600_000;
+
+/** Else the room of what was deleted is never used again, and everything since the start is done over after a crash. */
+function tidying({ exec }: SqlSession): Job {
+  const tidy = async () => {
+    await exec('vacuum');
+    await exec('checkpoint');
+    return TIDY_EVERY_MS;
+  };
+  return repeated('Tidying the database', tidy, TIDY_EVERY_MS);
 }
 
 export type ServerOptions = Pick<EmbeddedOptions, 'statementMs' | 'backupMs'> & {
@@ -150,6 +167,7 @@ export async function openServerDatabase(
         () => null,
         (error: Error) => error.message || error.name,
       ),
+    jobs: [],
     close,
   };
 }

@@ -9,6 +9,23 @@ export type Job = {
   run(): Promise<void>;
 };
 
+/**
+ * A job that is due again as long after each run as that says.
+ * @param run resolves to milliseconds.
+ * @param firstMs until the first run.
+ */
+export function repeated(name: string, run: () => Promise<number>, firstMs = 0): Job {
+  let nextAt = performance.now() + firstMs;
+  return {
+    name,
+    dueIn: () => nextAt - performance.now(),
+    async run() {
+      const pauseMs = await run();
+      nextAt = performance.now() + pauseMs;
+    },
+  };
+}
+
 export type Jobs = {
   /** When the job of this name is due may have changed. */
   wake(name: string): void;

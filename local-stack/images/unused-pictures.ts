@@ -1,4 +1,4 @@
-import type { Job } from '../base/jobs.ts';
+import { type Job, repeated } from '../base/jobs.ts';
 import type { Log } from '../base/log.ts';
 import type { KeptPicture, UploadFolder } from './upload-folder.ts';
 
@@ -52,19 +52,14 @@ export function unusedPictures(
 
 /** Deletes the pictures of drafts that are gone: at the start, and each hour. */
 export function removeReleased(files: Files, names: PictureNames, log: Log, now = Date.now): Job {
-  let nextAt = 0;
-  return {
-    name: 'Deleting the pictures of drafts that are gone',
-    dueIn: () => nextAt - performance.now(),
-    async run() {
-      const released = new Set(await names.takeReleased());
-      const kept = released.size > 0 ? await files.list() : [];
-      const removed = kept.filter(({ name, uploadedAt }) => released.has(name) && isOld(uploadedAt, now()));
-      for (const { name } of removed) await files.remove(name);
-      if (removed.length > 0) log.info(`Deleted ${removed.length} pictures of drafts that are gone.`);
-      nextAt = performance.now() + HOUR_MS;
-    },
-  };
+  return repeated('Deleting the pictures of drafts that are gone', async () => {
+    const released = new Set(await names.takeReleased());
+    const kept = released.size > 0 ? await files.list() : [];
+    const removed = kept.filter(({ name, uploadedAt }) => released.has(name) && isOld(uploadedAt, now()));
+    for (const { name } of removed) await files.remove(name);
+    if (removed.length > 0) log.info(`Deleted ${removed.length} pictures of drafts that are gone.`);
+    return HOUR_MS;
+  });
 }
 
 function isOld(uploadedAt: string, now: number): boolean {

@@ -185,8 +185,8 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
   const notices = watchNotices({ session, checkDois: functions.checkDois });
   const publishing = publishOnTime({ session, onPublished: content.look });
   const health = watchHealth(database, log);
-  const regular = [health, content, publishing, notices, forgetJoins(session), ...functions.jobs];
-  const jobs = startJobs(regular, log);
+  const regular = [health, content, publishing, notices, forgetJoins(session)];
+  const jobs = startJobs([...regular, ...database.jobs, ...functions.jobs], log);
 
   const mailer = openMailer(config, log);
   const siteName = siteFactsInAll(config.siteEnvironment).en.name;

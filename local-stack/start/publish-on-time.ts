@@ -1,4 +1,4 @@
-import type { Job } from '../base/jobs.ts';
+import { type Job, repeated } from '../base/jobs.ts';
 import type { SqlSession } from '../database/sql-session.ts';
 
 type PublishingOptions = {
@@ -30,13 +30,8 @@ const FORGET = `select ceil(extract(epoch from public.forget_join_marks()) * 100
 
 /** Has the database throw away what keeps people from being counted twice, as soon as a day is over. */
 export function forgetJoins(session: Pick<SqlSession, 'query'>): Job {
-  let nextAt = 0;
-  return {
-    name: 'Throwing away what keeps people from being counted twice',
-    dueIn: () => nextAt - performance.now(),
-    async run() {
-      const [row] = await session.query<{ ms: number }>(FORGET);
-      nextAt = performance.now() + Math.min(row?.ms ?? LONGEST_MS, LONGEST_MS);
-    },
-  };
+  return repeated('Throwing away what keeps people from being counted twice', async () => {
+    const [row] = await session.query<{ ms: number }>(FORGET);
+    return Math.min(row?.ms ?? LONGEST_MS, LONGEST_MS);
+  });
 }

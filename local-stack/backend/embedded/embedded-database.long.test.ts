@@ -107,6 +107,31 @@ describe('a database that crashes', () => {
   });
 });
 
+test('the room of what was deleted is used again, and what is done over after a crash begins anew', async () => {
+  const { maintenance, jobs } = database;
+  const write = () =>
+    maintenance.exec(
+      `insert into public.login_records (outcome) select 'refused' from generate_series(1, 5000)`,
+    );
+  const look = async () => {
+    const [found] = await maintenance.query<{ bytes: number; redo: string }>(
+      `select pg_relation_size('public.login_records')::int as bytes, redo_lsn::text as redo
+       from pg_control_checkpoint()`,
+    );
+    return found;
+  };
+
+  await openAgain();
+  await write();
+  const before = await look();
+  await maintenance.exec('delete from public.login_records');
+  for (const { run } of jobs) await run();
+  await write();
+  const after = await look();
+  expect(after?.bytes).toBe(before?.bytes);
+  expect(after?.redo).not.toBe(before?.redo);
+});
+
 test('a busy database is not away, and closing does not wait for a statement that does not end', async () => {
   const refused = expect(database.maintenance.exec(ENDLESS)).rejects.toThrow();
   await begun();
