@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageFields } from './page-fields.ts';
-import { pageMisfits } from './page-misfits.ts';
-import { loadMerged, loadMetadataOf, loadOriginal, mergedTexts } from './page-originals.ts';
+import { loadMerged, loadMetadataOf, loadOriginal } from './page-originals.ts';
 
 it('says what fits of a document, and its own text for the rest, field by field', async () => {
   const original = await loadOriginal('collaborations', 'en');
@@ -20,27 +18,6 @@ it('says what fits of a document, and its own text for the rest, field by field'
     partners: { ...(original.partners as object), note: '' },
     together: { ...(original.together as object), items: [{ heading: 'One', text: 'Thing' }] },
   });
-});
-
-it('a release with a field more, one less and one of another kind says what fits of rows of before', async () => {
-  const rows = { heading: 'We', eyebrow: 'Ours', cards: { team: { paragraphs: ['One'], motto: 'Gone' } } };
-  const later = {
-    heading: 'Who We Are',
-    eyebrow: ['now', 'a list'],
-    slogan: 'New',
-    cards: { team: { heading: 'Team', paragraphs: ['Original'], text: 'New' } },
-  };
-  const fields = pageFields('whoWeAre', later);
-
-  expect(mergedTexts(fields, later, rows)).toEqual({
-    ...later,
-    heading: 'We',
-    cards: { team: { ...later.cards.team, paragraphs: ['One'] } },
-  });
-  expect(pageMisfits(fields, rows).map(({ path, problem }) => `${path} ${problem}`)).toEqual([
-    'eyebrow unknown',
-    'cards.team.motto unknown',
-  ]);
 });
 
 it('says the text of its own language where there is none in it', async () => {

@@ -1,4 +1,4 @@
-import type { PageDocument, PageField } from '@burhan/shared/contract/page-texts';
+import type { PageDocument } from '@burhan/shared/contract/page-texts';
 import { DEFAULT_LANGUAGE, type Language } from '../i18n/languages.ts';
 import { loadMetadataTexts, loadPageTexts, type Texts } from '../i18n/texts.ts';
 import type { PublicPageKey } from '../routes.ts';
@@ -20,22 +20,13 @@ export async function loadFields(route: TextPageRoute) {
   return pageFields(route, await loadOriginal(route, DEFAULT_LANGUAGE));
 }
 
-/** What this release says on a page with a document. */
+/** What this release says on a page with a document: field by field, its own text where nothing fits there. */
 export async function loadMerged(
   route: TextPageRoute,
   language: Language,
   document: PageDocument,
 ): Promise<PageDocument> {
   const [fields, original] = await Promise.all([loadFields(route), loadOriginal(route, language)]);
-  return mergedTexts(fields, original, document);
-}
-
-/** Field by field: where a document says nothing, or nothing that fits, the original stands. */
-export function mergedTexts(
-  fields: readonly PageField[],
-  original: PageDocument,
-  document: PageDocument,
-): PageDocument {
   return fields.reduce((merged, field) => {
     const value = valueAt(document, field.path);
     const fits = value !== undefined && fieldMisfits(field, value).length === 0;
