@@ -141,7 +141,7 @@ export async function openBackups(
 }
 
 /** Backups of an installation whose site is running: the site writes and restores them. */
-export function runningBackups(control: ControlAddress): Backups {
+function runningBackups(control: ControlAddress): Backups {
   const ask = asker(control, 300_000);
   return {
     write: async () => (await ask('/backup')).text(),

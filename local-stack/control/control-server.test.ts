@@ -5,9 +5,7 @@ import path from 'node:path';
 import { temporaryFolder } from '@burhan/testing/stack';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AccountRequest } from '../accounts/account.ts';
-import { BackupError } from '../backup/backup-file.ts';
 import { silentLog } from '../base/log.ts';
-import { runningBackups } from '../commands/open-installation.ts';
 import { type DataFolder, dataFolder } from '../installation/data-folder.ts';
 import type { ControlAddress } from '../installation/data-lock.ts';
 import { askRunningSite, tellContentChanged } from './ask-running-site.ts';
@@ -46,7 +44,6 @@ function startServer(inFolder: DataFolder): Promise<ControlServer> {
   const backups = {
     write: async () => 'a backup',
     async restore(text: string) {
-      if (text === 'damaged') throw new BackupError('This backup is damaged.');
       restored.push(text);
       return FACTS;
     },
@@ -99,15 +96,6 @@ test.each([
 ])('%j is no command', async (body) => {
   await expect(send(server.address.token, body)).rejects.toThrow('The command cannot be understood.');
   expect(carriedOut).toEqual([]);
-});
-
-test('a backup is written and restored, of more than a command takes', async () => {
-  const backups = runningBackups(server.address);
-  const large = 'a backup '.repeat(100_000);
-  expect(await backups.write()).toBe('a backup');
-  expect(await backups.restore(large)).toEqual(FACTS);
-  expect(restored).toEqual([large]);
-  await expect(backups.restore('damaged')).rejects.toThrow('This backup is damaged.');
 });
 
 describe('where it listens', () => {
