@@ -54,8 +54,6 @@ export type EmbeddedOptions = {
   snapshot?: Blob;
   /** How long a statement may take. */
   statementMs?: number | undefined;
-  /** How long one of a backup may take. */
-  backupMs?: number;
   log?: Log;
   /** Called when the database ended and could not be opened again for 10 s. */
   onLost?: (error: unknown) => void;
@@ -67,13 +65,7 @@ export type EmbeddedOptions = {
  */
 export async function openEmbeddedDatabase(
   folder: string | null,
-  {
-    snapshot,
-    statementMs = STATEMENT_MS,
-    backupMs = BACKUP_MS,
-    log = silentLog,
-    onLost = () => {},
-  }: EmbeddedOptions = {},
+  { snapshot, statementMs = STATEMENT_MS, log = silentLog, onLost = () => {} }: EmbeddedOptions = {},
 ): Promise<Database> {
   const engine = await openEngine({ folder, snapshot, log, onLost });
   const queue = createQueue({ waiting: MAXIMUM_WAITING });
@@ -82,7 +74,7 @@ export async function openEmbeddedDatabase(
   return {
     session: engineSession(engine, queue, { statementMs, idleMs: IDLE_MS }),
     maintenance,
-    backups: engineSession(engine, queue, { statementMs: backupMs, idleMs: IDLE_MS }),
+    backups: engineSession(engine, queue, { statementMs: BACKUP_MS, idleMs: IDLE_MS }),
     lanes: createLanes(LANES),
     // A statement that keeps it busy ends, or it does.
     findOutage: async () => (engine.isOpen() ? null : 'It is being opened again, or closed.'),
@@ -103,7 +95,7 @@ function tidying({ exec }: SqlSession): Job {
   return repeated('Tidying the database', tidy, TIDY_EVERY_MS);
 }
 
-export type ServerOptions = Pick<EmbeddedOptions, 'statementMs' | 'backupMs'> & {
+export type ServerOptions = Pick<EmbeddedOptions, 'statementMs'> & {
   /** How long after that the server may still say nothing. */
   silenceMs?: number;
 };
@@ -114,7 +106,7 @@ export type ServerOptions = Pick<EmbeddedOptions, 'statementMs' | 'backupMs'> & 
  */
 export async function openServerDatabase(
   url: string,
-  { statementMs = STATEMENT_MS, backupMs = BACKUP_MS, silenceMs = SILENCE_MS }: ServerOptions = {},
+  { statementMs = STATEMENT_MS, silenceMs = SILENCE_MS }: ServerOptions = {},
 ): Promise<Database> {
   const open = (statement_timeout: number, more: pg.PoolConfig = {}) => {
     const pool = new pg.Pool({
@@ -139,7 +131,7 @@ export async function openServerDatabase(
     idleTimeoutMillis: 0,
     idle_in_transaction_session_timeout: IDLE_MS,
   });
-  const [maintenance, backups] = [open(0), open(backupMs)];
+  const [maintenance, backups] = [open(0), open(BACKUP_MS)];
   const reached = { connectionTimeoutMillis: REACH_TIMEOUT_MS, query_timeout: REACH_TIMEOUT_MS };
   const watcher = open(statementMs, reached);
   // A query that waits for a server that is gone is not waited for.

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 /** A request that cannot be understood or is too large; answered with its status. */
 export class BadRequestError extends Error {
   override name = 'BadRequestError';
-  readonly status: 400 | 408 | 413;
-  constructor(status: 400 | 408 | 413, message: string) {
+  readonly status: 400 | 413;
+  constructor(status: 400 | 413, message: string) {
     super(message);
     this.status = status;
   }

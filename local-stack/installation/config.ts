@@ -60,7 +60,6 @@ export function parseConfig(environment: Environment, workingFolder = process.cw
     siteUrl: SITE_URL,
     /** Absolute origin of the console: that of the site, or of a host name of its own. */
     consoleUrl: CONSOLE_HOST === null ? SITE_URL : `${new URL(SITE_URL).protocol}//${CONSOLE_HOST}`,
-    /** Where browsers report faults; '' for nowhere. */
     timeZone: values.SITE_TIME_ZONE,
     siteEnvironment: composedEnvironment(environment),
   };
