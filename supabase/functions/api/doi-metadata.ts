@@ -1,7 +1,7 @@
 import { normalizeDoi } from '@burhan/shared/doi';
 import { ApiError } from './api-error.ts';
 import type { ApiDependencies } from './dependencies.ts';
-import { guardedFetch, type RefusalListener } from './guarded-fetch.ts';
+import { type Guard, guardedFetch } from './guarded-fetch.ts';
 import { parseJsonObject } from './read-body.ts';
 import { requireAdmin } from './require-admin.ts';
 
@@ -13,17 +13,15 @@ const TIMEOUT_MS = 10_000;
 export async function answerDoiMetadata(
   request: Request,
   encodedDoi: string,
-  { rest, transport, doiResolverUrl, closing, onRefused }: ApiDependencies & RefusalListener,
+  { rest, doiResolverUrl, ...guard }: Pick<ApiDependencies, 'rest' | 'doiResolverUrl'> & Guard,
 ): Promise<Response> {
   await requireAdmin(request, rest);
   const doi = parseDoi(encodedDoi);
 
   const fetched = await guardedFetch(
     `${doiResolverUrl}/${doi.split('/').map(encodeURIComponent).join('/')}`,
+    guard,
     {
-      transport,
-      onRefused,
-      signal: closing,
       accept: CSL_JSON,
       maximumBytes: MAXIMUM_BYTES,
       timeoutMs: TIMEOUT_MS,

@@ -1,13 +1,12 @@
 import { ApiError } from './api-error.ts';
 import type { ApiDependencies, Picture } from './dependencies.ts';
-import { guardedFetch, type RefusalListener } from './guarded-fetch.ts';
+import { type Guard, guardedFetch } from './guarded-fetch.ts';
 import { imageTypeOf } from './image-type.ts';
 
 const MAXIMUM_BYTES = 10 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;
 
-export type PictureServers = Pick<ApiDependencies, 'readSiteMedia' | 'transport' | 'closing'> &
-  RefusalListener;
+export type PictureServers = Pick<ApiDependencies, 'readSiteMedia'> & Guard;
 
 /** Whether an address is a path of this site rather than another server's. */
 export function isSiteMedia(address: string): boolean {
@@ -32,14 +31,11 @@ async function readOwn(address: string, { readSiteMedia }: PictureServers) {
   return media.bytes;
 }
 
-async function readOther(address: string, { transport, closing, onRefused }: PictureServers) {
-  const fetched = await guardedFetch(address, {
-    transport,
+async function readOther(address: string, guard: Guard) {
+  const fetched = await guardedFetch(address, guard, {
     accept: 'image/avif,image/webp,image/*;q=0.9',
     maximumBytes: MAXIMUM_BYTES,
     timeoutMs: TIMEOUT_MS,
-    signal: closing,
-    onRefused,
   });
   if (fetched.status !== 200) {
     throw new ApiError('upstream_failed', `The picture's server answered ${fetched.status}.`);

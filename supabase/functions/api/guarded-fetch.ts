@@ -1,19 +1,20 @@
 import { ApiError, RefusedTargetError } from './api-error.ts';
-import type { Transport } from './dependencies.ts';
+import type { ApiDependencies } from './dependencies.ts';
 import { readChunks } from './read-body.ts';
 
+/** What all that is fetched goes through. */
+export type Guard = Pick<ApiDependencies, 'transport' | 'closing'> & {
+  /** Hears of every target that was refused. */
+  onRefused: (target: string) => void;
+};
+
 export type GuardedFetchOptions = {
-  transport: Transport;
   accept: string;
   /** Of the request, besides those that every request has; names in lower case. */
   headers?: Record<string, string>;
   maximumBytes: number;
   /** For everything together: names, redirects, body. */
   timeoutMs: number;
-  /** Ends everything early. */
-  signal?: AbortSignal | undefined;
-  /** Hears of every target that was refused. */
-  onRefused?: ((target: string) => void) | undefined;
   /** Host (with port) that is asked without a check of its address. */
   trustedHost?: string;
 };
@@ -33,11 +34,15 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
  * Fetches an http(s) address within bounds, checking the target at every redirect.
  * @throws ApiError `refused_target`, `too_large`, `upstream_failed` or `upstream_timeout`.
  */
-export async function guardedFetch(address: string, options: GuardedFetchOptions): Promise<FetchedBody> {
+export async function guardedFetch(
+  address: string,
+  guard: Guard,
+  options: GuardedFetchOptions,
+): Promise<FetchedBody> {
   const timeout = AbortSignal.timeout(options.timeoutMs);
-  const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
+  const signal = guard.closing ? AbortSignal.any([timeout, guard.closing]) : timeout;
   try {
-    return await fetchFollowing(parseAddress(address), options, signal);
+    return await fetchFollowing(parseAddress(address), guard, options, signal);
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (timeout.aborted) throw new ApiError('upstream_timeout', 'The other server took too long.');
@@ -53,16 +58,17 @@ function parseAddress(address: string): URL {
 
 async function fetchFollowing(
   first: URL,
+  guard: Guard,
   options: GuardedFetchOptions,
   signal: AbortSignal,
 ): Promise<FetchedBody> {
   let url = first;
   for (let redirects = 0; redirects <= MAXIMUM_REDIRECTS; redirects++) {
     if (!/^https?:$/.test(url.protocol) || url.username || url.password) {
-      options.onRefused?.(`${url.protocol}//${url.host}`);
+      guard.onRefused(`${url.protocol}//${url.host}`);
       throw new ApiError('refused_target', 'Only plain http and https addresses are fetched.');
     }
-    const response = await ask(url, options, signal);
+    const response = await ask(url, guard, options, signal);
     const location = REDIRECTS.has(response.status) ? response.headers.get('location') : null;
     if (location === null) return { url, ...(await readBody(response, options.maximumBytes, signal)) };
     await response.body?.cancel();
@@ -73,9 +79,14 @@ async function fetchFollowing(
   throw new ApiError('upstream_failed', 'The other server redirects too often.');
 }
 
-async function ask(url: URL, options: GuardedFetchOptions, signal: AbortSignal): Promise<Response> {
+async function ask(
+  url: URL,
+  { transport, onRefused }: Guard,
+  options: GuardedFetchOptions,
+  signal: AbortSignal,
+): Promise<Response> {
   try {
-    return await options.transport(url, {
+    return await transport(url, {
       // Compressed answers could be larger than they look.
       headers: {
         'user-agent': 'burhan-site',
@@ -87,7 +98,7 @@ async function ask(url: URL, options: GuardedFetchOptions, signal: AbortSignal):
       isTrusted: url.host === options.trustedHost,
     });
   } catch (error) {
-    if (error instanceof RefusedTargetError) options.onRefused?.(`${url.protocol}//${url.host}`);
+    if (error instanceof RefusedTargetError) onRefused(`${url.protocol}//${url.host}`);
     throw error;
   }
 }
@@ -115,6 +126,3 @@ async function readBody(
   signal.throwIfAborted();
   return { status: response.status, headers: response.headers, bytes };
 }
-
-/** Hears of every target that was refused. */
-export type RefusalListener = { onRefused: (target: string) => void };

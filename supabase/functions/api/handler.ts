@@ -1,3 +1,4 @@
+import { BusyError } from '@burhan/shared/queue';
 import { ApiError } from './api-error.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { answerDoiMetadata } from './doi-metadata.ts';
@@ -59,13 +60,19 @@ export function createApi(dependencies: ApiDependencies): Api {
     try {
       return allowOtherOrigins(await answer(request, address, routes));
     } catch (error) {
-      if (error instanceof ApiError) return allowOtherOrigins(error.toResponse());
-      console.error('A request to the functions endpoint failed.', error);
-      const failure = new ApiError('upstream_failed', 'Something went wrong on the server.');
-      return allowOtherOrigins(failure.toResponse());
+      return allowOtherOrigins(apiErrorOf(error, request).toResponse());
     }
   };
   return { answer: answerAny, checkDois };
+}
+
+/** What is said of a failure. Of one that nobody foresaw, only the log says more. */
+function apiErrorOf(error: unknown, { signal }: Request): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof BusyError) return new ApiError('busy', 'The site is busy. Please try again.');
+  if (signal.aborted && error === signal.reason) return new ApiError('malformed', 'The request broke off.');
+  console.error('A request to the functions endpoint failed.', error);
+  return new ApiError('upstream_failed', 'Something went wrong on the server.');
 }
 
 async function answer(request: Request, address: string, routes: Record<string, Route>): Promise<Response> {

@@ -1,7 +1,7 @@
+import { createQueue, createSharedTasks, type Queue } from '@burhan/shared/queue';
 import { ApiError } from './api-error.ts';
 import type { Picture } from './dependencies.ts';
 import { fetchPicture, isSiteMedia, type PictureServers } from './fetch-picture.ts';
-import { createSharedTasks, createWorkGate, type WorkGate } from './shared-tasks.ts';
 
 /** The picture at a stored address. @throws ApiError */
 export type ReadPicture = (address: string) => Promise<Picture>;
@@ -27,13 +27,14 @@ export function createPictureSource(
   now = () => performance.now(),
 ): ReadPicture {
   const share = createSharedTasks<Picture>();
-  const fetching = createWorkGate(MAXIMUM_FETCHES, MAXIMUM_WAITING);
-  const fetchingFrom = new Map<string, WorkGate>();
+  const fetching = createQueue({ atOnce: MAXIMUM_FETCHES, waiting: MAXIMUM_WAITING });
+  const fetchingFrom = new Map<string, Queue>();
   const recent = new Map<string, { answer: Picture | ApiError; until: number }>();
 
-  const gateOf = (address: string): WorkGate => {
+  const gateOf = (address: string): Queue => {
     const host = URL.canParse(address) ? new URL(address).host : '';
-    const gate = fetchingFrom.get(host) ?? createWorkGate(MAXIMUM_FETCHES_OF_HOST, MAXIMUM_WAITING);
+    const ofHost = { atOnce: MAXIMUM_FETCHES_OF_HOST, waiting: MAXIMUM_WAITING };
+    const gate = fetchingFrom.get(host) ?? createQueue(ofHost);
     fetchingFrom.set(host, gate);
     return gate;
   };
@@ -60,7 +61,7 @@ export function createPictureSource(
       remember(address, picture, FRESH_MS);
       return picture;
     } catch (error) {
-      if (error instanceof ApiError && error.code !== 'busy') remember(address, error, FAILED_MS);
+      if (error instanceof ApiError) remember(address, error, FAILED_MS);
       throw error;
     }
   };

@@ -1,7 +1,7 @@
 import { foldedDoi } from '@burhan/shared/doi';
 import { ApiError } from '../api-error.ts';
 import type { ApiDependencies, CheckFailureCode, Clock } from '../dependencies.ts';
-import { type FetchedBody, guardedFetch, type RefusalListener } from '../guarded-fetch.ts';
+import { type FetchedBody, type Guard, guardedFetch } from '../guarded-fetch.ts';
 import { type CrossrefRecord, parseCrossrefRecord } from './crossref-record.ts';
 
 /** Why a DOI could not be looked up. */
@@ -72,8 +72,7 @@ export const SYSTEM_CLOCK: Clock = {
   },
 };
 
-type CrossrefOptions = Pick<ApiDependencies, 'transport' | 'crossrefUrl' | 'contactEmail' | 'closing'> &
-  RefusalListener & { clock: Clock };
+type CrossrefOptions = Pick<ApiDependencies, 'crossrefUrl' | 'contactEmail'> & Guard & { clock: Clock };
 
 /** One for each server: what it keeps is when Crossref may be asked again. */
 export function createAskCrossref(options: CrossrefOptions): AskCrossref {
@@ -110,13 +109,10 @@ export function createAskCrossref(options: CrossrefOptions): AskCrossref {
 }
 
 async function fetchRecord(doi: string, etag: string | null, options: CrossrefOptions): Promise<FetchedBody> {
-  const { transport, onRefused, crossrefUrl, contactEmail, closing } = options;
+  const { crossrefUrl, contactEmail, closing } = options;
   const { host } = new URL(crossrefUrl);
   try {
-    const fetched = await guardedFetch(`${crossrefUrl}/works/${encodeURIComponent(doi)}`, {
-      transport,
-      onRefused,
-      signal: closing,
+    const fetched = await guardedFetch(`${crossrefUrl}/works/${encodeURIComponent(doi)}`, options, {
       accept: 'application/json',
       headers: {
         ...(contactEmail ? { 'user-agent': `burhan-site (mailto:${contactEmail})` } : {}),

@@ -1,6 +1,6 @@
 import { ApiError } from '../api-error.ts';
 import type { ApiDependencies, CheckFailureCode, DoiToCheck, KeptCheck } from '../dependencies.ts';
-import type { RefusalListener } from '../guarded-fetch.ts';
+import type { Guard } from '../guarded-fetch.ts';
 import { type AskCrossref, CheckFailure, createAskCrossref, RunEnded, SYSTEM_CLOCK } from './ask-crossref.ts';
 import { findNotices } from './find-notices.ts';
 
@@ -24,7 +24,7 @@ export type CheckDois = (options: RunOptions) => Promise<RunResult>;
  * One run at a time: who asks while one runs waits for that one. Who asks for all DOIs while only those that are due are
  * looked up has a run of its own after that.
  */
-export function createCheckDois(dependencies: ApiDependencies & RefusalListener): CheckDois {
+export function createCheckDois(dependencies: ApiDependencies & Guard): CheckDois {
   const { notices: store } = dependencies;
   const clock = dependencies.clock ?? SYSTEM_CLOCK;
   const ask = createAskCrossref({ ...dependencies, clock });
