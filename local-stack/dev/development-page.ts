@@ -1,5 +1,7 @@
+import { escapeHtml } from '@burhan/releases/composing/escape-html';
+import { htmlDocument, inlineBlock } from '@burhan/releases/composing/html-document';
 import { consoleHead } from '@burhan/releases/composing/page-head';
-import { pageHtml } from '@burhan/releases/composing/page-html';
+import { USE_SITE_FONTS } from '@burhan/releases/composing/page-scripts';
 import { editedFactsInAll } from '@burhan/shared/edited-facts';
 import type { ComposedContent } from '@burhan/shared/entities/content';
 import { type Language, languageOfPath, localizedPath } from '@burhan/shared/i18n/languages';
@@ -8,7 +10,11 @@ import { editedPage } from '@burhan/shared/page-documents/edited-page';
 import { TEXT_PAGES } from '@burhan/shared/page-documents/text-pages';
 import type { PublicPageKey } from '@burhan/shared/routes';
 import { siteFactsInAll } from '@burhan/shared/site';
-import type { PageConfiguration } from '@burhan/shared/site-configuration';
+import {
+  CONFIGURATION_ELEMENT_ID,
+  type PageConfiguration,
+  TEXTS_ELEMENT_ID,
+} from '@burhan/shared/site-configuration';
 import type { Config } from '../installation/config.ts';
 import { CONSOLE_START, PAGE_START } from './module-server.ts';
 
@@ -42,18 +48,17 @@ export async function developmentPage(
     ...(kind === 'console' && config.smtpUrl !== null && { passwordRecovery: true }),
     remotes: { 'remote-public': VERSION, ...(kind === 'console' ? { 'remote-admin': VERSION } : {}) },
   };
-  return pageHtml({
-    language,
+  return htmlDocument(language, {
     head: kind === 'console' ? consoleHead(facts) : [],
-    configuration,
-    script: kind === 'console' ? CONSOLE_START : PAGE_START,
-    resources: [],
-    inlineStyles: null,
-    content: {},
-    acting: kind === 'console' ? null : { plainCode: {}, texts: { notices }, countsJoins: false },
-    rootHtml: '',
-    noScript,
     icon: '/favicon.svg',
+    styles: [`<script>${USE_SITE_FONTS}</script>`],
+    body: [
+      '<div id="root"></div>',
+      `<noscript><p>${escapeHtml(noScript)}</p></noscript>`,
+      inlineBlock(CONFIGURATION_ELEMENT_ID, configuration),
+      inlineBlock(TEXTS_ELEMENT_ID, { notices }),
+      `<script type="module" src="${kind === 'console' ? CONSOLE_START : PAGE_START}"></script>`,
+    ],
   });
 }
 

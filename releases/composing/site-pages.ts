@@ -168,11 +168,9 @@ async function publicPageHtml(
     head: publicHead(page, site.feedTitle, language),
     configuration: carriedConfiguration(page.data.configuration),
     content: page.data.content,
-    acting: {
-      plainCode: plainCode(remote, page.islands),
-      texts: page.texts,
-      countsJoins: route !== null && showsProjects(remote, route),
-    },
+    plainCode: plainCode(remote, page.islands),
+    texts: page.texts,
+    countsJoins: route !== null && showsProjects(remote, route),
     rootHtml: page.body,
     noScript: (await loadShellTexts(language)).noScript,
   });
