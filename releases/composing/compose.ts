@@ -17,7 +17,7 @@ import { PARTS } from '../state/parts.ts';
 import { releaseFolder } from '../state/release.ts';
 import { citationFiles } from './citation-files.ts';
 import { composedRowFiles } from './composed-rows.ts';
-import { robotsText, sitemapXml } from './crawler-files.ts';
+import { robotsText } from './crawler-files.ts';
 import { createStyleReader } from './inline-styles.ts';
 import { rememberConfiguration, type SiteConfiguration } from './known-sites.ts';
 import { CONNECT_SOURCES, connectSources, PUBLIC_KEY, publicKeyLine } from './nginx-lines.ts';
@@ -118,7 +118,6 @@ export async function writeSite(
   const files = [
     ...pages,
     { file: 'robots.txt', text: robotsText(english.siteUrl) },
-    { file: 'sitemap.xml', text: sitemapXml(english.siteUrl, content, releases['remote-public']) },
     { file: FEED_PATH.slice(1), text: publicationsFeed(content.publications, english, feedTitle) },
     ...citationFiles(content.publications, server.writeCitations),
     ...composedRowFiles(content),

@@ -2,16 +2,18 @@ import type { PageContent } from '@burhan/shared/entities/content';
 import { readVariable } from '@burhan/shared/environment/read-variables';
 import {
   DEFAULT_LANGUAGE,
+  inEachLanguage,
   type Language,
   localizedPath,
   SUPPORTED_LANGUAGES,
 } from '@burhan/shared/i18n/languages';
 import { loadShellTexts } from '@burhan/shared/i18n/texts';
-import { type EditedPage, editedPage } from '@burhan/shared/page-documents/edited-page';
+import { type EditedPage, editedPage, editedRows } from '@burhan/shared/page-documents/edited-page';
 import { projectPath } from '@burhan/shared/project';
 import { publicationPath } from '@burhan/shared/publication-address';
 import {
   CONSOLE_PATHS,
+  canonicalRoute,
   GONE_PATH,
   NOT_FOUND_PATH,
   type PanelKey,
@@ -19,12 +21,14 @@ import {
   PUBLIC_PATHS,
   PUBLIC_ROUTE_KEYS,
   type PublicPageKey,
+  type PublicRouteKey,
 } from '@burhan/shared/routes';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import { SHARE_PICTURE_SIZE } from '../share-pictures/share-card.ts';
 import type { SiteReleases } from '../state/live-releases.ts';
-import type { Release } from '../state/release.ts';
 import { consolePageHtml } from './console-page.ts';
+import { sitemapXml } from './crawler-files.ts';
+import { newestTime } from './newest-time.ts';
 import { carriedConfiguration, configuration } from './page-configuration.ts';
 import { consoleHead, publicHead } from './page-head.ts';
 import { pageHtml, preloads } from './page-html.ts';
@@ -50,15 +54,31 @@ import type { SiteInput } from './site-input.ts';
 /** A file of the composed site, relative to its folder. */
 export type SiteFile = { file: string; text: string };
 
-/** Every page of a site: public routes, one for each publication, the 404 and the 410 page in each language; app.html, preview.html. */
+/**
+ * Every page of a site: public routes, one for each publication, the 404 and the 410 page in each language; app.html, preview.html.
+ * And the sitemap with the public ones under their canonical addresses.
+ */
 export async function sitePages(site: SiteInput): Promise<SiteFile[]> {
   const files: SiteFile[] = [];
-  const pages = SUPPORTED_LANGUAGES.flatMap((language) => publicPages(site, language));
+  const pagesIn = inEachLanguage((language) => publicPages(site, language));
+  const pages = Object.values(pagesIn).flat();
   const images = await shareImages(site, pages);
   for (const [index, { file, ...page }] of pages.entries()) {
     files.push({ file: pageFile(file), text: await publicPageHtml(site, page, images[index]) });
   }
-  return [...files, { file: 'app.html', text: await consolePage(site) }, await previewPage(site)];
+  const listed = pagesIn[DEFAULT_LANGUAGE].flatMap(({ route, content }, index) => {
+    // Pages of rows have one address.
+    if (route === null || canonicalRoute(route as PublicRouteKey) !== route) return [];
+    const rows = [...Object.values(content).flat(), ...editedRows(site.content, route)];
+    const pathIn = (language: Language) => pagesIn[language][index]?.path ?? '';
+    return [{ pathIn, changedAt: newestTime(rows) }];
+  });
+  return [
+    ...files,
+    { file: 'sitemap.xml', text: sitemapXml(site.facts[DEFAULT_LANGUAGE].siteUrl, listed) },
+    { file: 'app.html', text: await consolePage(site) },
+    await previewPage(site),
+  ];
 }
 
 type PublicPage = {
@@ -90,31 +110,16 @@ function publicPages(site: SiteInput, language: Language): (PublicPage & { file:
       language,
       content: rowsOf('publication', publication.id),
     })),
-    ...projectPages(remote, content, language).map(({ id, path }) => ({
-      route: 'project' as const,
-      path,
-      file: path,
-      language,
-      content: rowsOf('project', id),
-    })),
+    ...content.ongoing_projects.flatMap(({ id }) => {
+      const path = hasPage(remote, 'project') ? projectPath(id, language) : null;
+      if (path === null) return [];
+      return [{ route: 'project' as const, path, file: path, language, content: rowsOf('project', id) }];
+    }),
     ...[NOT_FOUND_PATH, GONE_PATH].map((each) => {
       const path = localizedPath(each, language);
       return { route: null, path, file: path, language, content: {} };
     }),
   ];
-}
-
-/** The projects that have a page in a language, and its path. */
-export function projectPages(
-  remote: Release<'remote-public'>,
-  content: PageContent,
-  language: Language,
-): { id: string; path: string }[] {
-  if (!hasPage(remote, 'project')) return [];
-  return content.ongoing_projects.flatMap(({ id }) => {
-    const path = projectPath(id, language);
-    return path === null ? [] : [{ id, path }];
-  });
 }
 
 /** `/` → `index.html`, `/who-we-are` → `who-we-are.html`. */
