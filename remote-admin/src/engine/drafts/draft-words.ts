@@ -9,6 +9,15 @@ import { draftItem, rowOf } from '../values/item-values.ts';
 /** The element that says the status of an item with this draft. */
 export const statusId = (draft: Draft) => `status-${draft.id}`;
 
+/** By hints of the database, and SQLSTATEs. */
+const REASONS: Readonly<Record<string, 'changed' | 'gone' | 'refused'>> = {
+  row_conflict: 'changed',
+  row_gone: 'gone',
+  draft_values: 'refused',
+  23502: 'refused',
+  23514: 'refused',
+};
+
 export function useDraftWords() {
   const { t, resource, words, lists, times } = usePanel();
   const { text, refusalText } = words;
@@ -18,23 +27,11 @@ export function useDraftWords() {
     const message = draft.problem_text ?? '';
     const refusal = refusalText(message);
     if (refusal) return refusal;
-    switch (draft.problem) {
-      case 'row_conflict':
-        return t('drafts.reasons.changed');
-      case 'row_gone':
-        return t('drafts.reasons.gone');
-      case 'row_limit':
-        return text('limit.text');
-      case 'row_exists':
-      case '23505':
-        return text('duplicate', { id: draftItem(resource, draft, rowOf(draft, lists.rows)) });
-      case '23502':
-      case '23514':
-      case 'draft_values':
-        return t('drafts.reasons.refused');
-      default:
-        return t('drafts.reasons.other', { message });
-    }
+    const problem = draft.problem ?? '';
+    if (problem === 'row_limit') return text('limit.text');
+    if (problem === 'row_exists' || problem === '23505')
+      return text('duplicate', { id: draftItem(resource, draft, rowOf(draft, lists.rows)) });
+    return t(`drafts.reasons.${REASONS[problem] ?? 'other'}`, { message });
   };
 
   const isGone = (draft: Draft) =>

@@ -55,20 +55,10 @@ type HistoryItemProps = {
 /** Enough to tell two versions apart; the whole text is a press away. */
 const SHOWN_LENGTH = 160;
 
-const EXPLANATIONS = {
-  none: null,
-  same: 'history.asItIs',
-  gone: 'history.gone',
-  there: 'history.alreadyThere',
-  undelete: 'history.restoresDeleted',
-  version: 'history.restoresBefore',
-  order: 'history.restoresOrder',
-} as const satisfies Record<Restoration['kind'], string | null>;
-
 function HistoryItem({ entry, restoration, onRestored }: HistoryItemProps) {
   const { t, parts, resource, times, isBusy, start } = usePanel();
   const id = useId();
-  const explanation = EXPLANATIONS[restoration.kind];
+  const { kind } = restoration;
 
   return (
     <li className={styles.entry}>
@@ -80,9 +70,9 @@ function HistoryItem({ entry, restoration, onRestored }: HistoryItemProps) {
       </p>
       {parts.HistoryNote && <parts.HistoryNote entry={entry} />}
       <HistoryChanges entry={entry} />
-      {explanation && (
+      {kind !== 'none' && (
         <p id={`${id}-explanation`} className="quiet">
-          {t(explanation)}
+          {t(`history.effects.${kind}`)}
         </p>
       )}
       {isRestorable(restoration) && (

@@ -73,6 +73,8 @@ export function attachFilter(
   const clear = () => {
     for (const field of fields) fill(field, '');
     change();
+    // The button that was pressed is gone.
+    fields[0]?.focus();
   };
 
   // What was typed or chosen before this came is in the fields; what was not, the address may name.

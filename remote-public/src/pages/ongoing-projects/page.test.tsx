@@ -105,5 +105,6 @@ describe('the filter', () => {
 
     expect(ids()).toHaveLength(3);
     expect(window.location.search).toBe('');
+    expect(document.activeElement).toBe(list('Field of Study'));
   });
 });

@@ -189,13 +189,16 @@ export const editingTexts = {
     reorder: 'Changed the order',
     before: 'Before',
     after: 'After',
-    restoresBefore: 'Puts back what was there before this change.',
-    restoresOrder: 'Puts back the order that was there before this change.',
     details: 'Fields',
-    restoresDeleted: 'Puts the deleted item back in its old place.',
-    asItIs: 'This is what the list says now.',
-    gone: 'This item is not in the list any more: restore its deletion first.',
-    alreadyThere: 'This item is in the list again.',
+    /** Of `Restore`, or why there is nothing to restore. */
+    effects: {
+      version: 'Puts back what was there before this change.',
+      order: 'Puts back the order that was there before this change.',
+      undelete: 'Puts the deleted item back in its old place.',
+      same: 'This is what the list says now.',
+      gone: 'This item is not in the list any more: restore its deletion first.',
+      there: 'This item is in the list again.',
+    },
   },
   language: {
     failedTitle: 'Error',
