@@ -1,17 +1,11 @@
 -- Which uploaded pictures nothing names any more, so that their files can go. Files are named by their content: 32
 -- hexadecimal digits and the type, wherever they are kept.
 
-create function private.picture_names(value jsonb) returns text[]
+create function private.picture_names(value jsonb) returns setof text
 language sql immutable security invoker set search_path = '' as $$
-  select array(
-    select found[1] from regexp_matches(value::text, '([0-9a-f]{32}\.(?:jpg|png|webp))', 'g') as found
-  );
+  select found[1] from regexp_matches(value::text, '([0-9a-f]{32}\.(?:jpg|png|webp))', 'g') as found;
 $$;
 comment on function private.picture_names is '`named_pictures` and `release_pictures` find the uploaded pictures that a value names.';
-
--- Serves "the changes that name a picture", of a history that only grows.
-create index content_history_pictures on public.content_history
-  using gin (private.picture_names(old_row), private.picture_names(new_row));
 
 -- Pictures that only a draft can have named, since when it does so no more. They are looked at after a day.
 create table private.released_pictures (
@@ -25,8 +19,8 @@ language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.released_pictures (name, released_at)
   select distinct name, coalesce(old.discarded_at, now())
-  from unnest(private.picture_names(old.draft_values)) as name
-  where tg_op = 'DELETE' or name <> all (private.picture_names(new.draft_values))
+  from private.picture_names(old.draft_values) as name
+  where tg_op = 'DELETE' or name not in (select private.picture_names(new.draft_values))
   on conflict (name) do update set released_at = excluded.released_at;
   return null;
 end;
@@ -47,13 +41,14 @@ begin
     where relnamespace = 'public'::regnamespace and private.content_table(relname) = oid
   loop
     return query execute format(
-      'select unnest(private.picture_names(to_jsonb(present))) from %s as present', content_table
+      'select picture from %s as present, private.picture_names(to_jsonb(present)) as picture', content_table
     );
   end loop;
   return query
-    select unnest(private.picture_names(draft_values)) from public.content_drafts;
+    select name from public.content_drafts, private.picture_names(draft_values) as name;
   return query
-    select unnest(private.picture_names(old_row) || private.picture_names(new_row)) from public.content_history
+    select name from public.content_history,
+      private.picture_names(jsonb_build_array(old_row, new_row)) as name
     where since is null or changed_at >= since;
 end;
 $$;
@@ -77,15 +72,7 @@ begin
     delete from private.released_pictures where released_at < now() - interval '1 day' returning name
   )
   select array_agg(name) into released from taken;
-  if released is not null then
-    return query
-      select name from unnest(released) as name
-      where not exists (
-        select from public.content_history
-        where private.picture_names(old_row) @> array[name] or private.picture_names(new_row) @> array[name]
-      )
-      except select private.named_pictures('infinity');
-  end if;
+  return query select unnest(released) except select private.named_pictures(null);
 end;
 $$;
 comment on function private.take_released_pictures is 'A timer asks for pictures that no draft has named for a day and nothing else names, and gets each once.';

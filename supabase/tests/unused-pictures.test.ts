@@ -85,7 +85,7 @@ describeOnDatabase('uploaded pictures', (site) => {
 
       await transaction.exec('set local enable_seqscan = off');
       const plan = await transaction.query(`explain select from public.content_history
-        where private.picture_names(old_row) @> array['a'] or private.picture_names(new_row) @> array['a']`);
+        where private.pictures_in(old_row) @> array['a'] or private.pictures_in(new_row) @> array['a']`);
       expect(JSON.stringify(plan)).toContain('content_history_pictures');
     });
   });
