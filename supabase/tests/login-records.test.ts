@@ -129,4 +129,33 @@ describeOnDatabase('the record of logins', (site) => {
     );
     expect(counted).toEqual({ is_short: true, out: 50, has_refused: true });
   });
+
+  test('a failure costs as much after many others, and the logins among them are found by an index', async () => {
+    await site.owner.query(
+      `insert into public.login_records (account_id, account, outcome, browser, occurred_at)
+       select $1, $2, 'refused', number::text, now() - interval '1 day' from generate_series(1, 500) as number`,
+      [site.admin.userId, ADMIN],
+    );
+    await site.owner.exec('analyze public.login_records');
+    await site.owner.transaction(async (transaction) => {
+      await transaction.exec('set local enable_seqscan = off');
+      const rowsRead = async () => {
+        const [read] = await transaction.query<{ rows: number }>(
+          `select idx_tup_fetch::int as rows from pg_stat_xact_user_tables where relname = 'login_records'`,
+        );
+        return read?.rows ?? 0;
+      };
+      const before = await rowsRead();
+      await transaction.query(`select private.record_login($1, $2, 'refused', null, 'another')`, [
+        site.admin.userId,
+        ADMIN,
+      ]);
+      expect((await rowsRead()) - before).toBeLessThan(100);
+
+      const plan = await transaction.query(
+        `explain select from public.login_records where account_id = '${site.admin.userId}' and private.is_login(outcome)`,
+      );
+      expect(JSON.stringify(plan)).toContain('login_records_logins');
+    });
+  });
 });
