@@ -15,14 +15,15 @@ export async function listReleases(distDir: string): Promise<string[]> {
     const history = [...(live[part] ?? [])].reverse();
     lines.push(history.length > 0 ? part : `${part}: never built`);
     for (const [index, { version, liveSince }] of history.entries()) {
-      const release = await readRelease(distDir, part, version).catch(() => null);
-      const reasons = release ? await siteMisfits(distDir, { ...site, [part]: release }) : [];
+      const release = await readRelease(distDir, part, version).catch((error: Error) => error);
+      const isThere = !(release instanceof Error);
+      const reasons = isThere ? await siteMisfits(distDir, { ...site, [part]: release }) : [release.message];
       const words = [
         version,
         liveSince,
-        release ? `commit ${release.commit ?? 'unknown'}` : 'its folder is gone',
+        ...(isThere ? [`commit ${release.commit ?? 'unknown'}`] : []),
         index === 0 ? 'live' : index === 1 ? 'next to roll back to' : 'earlier',
-        ...(release ? [reasons.length === 0 ? 'fits what is live' : 'does not fit what is live'] : []),
+        reasons.length === 0 ? 'fits what is live' : isThere ? 'does not fit what is live' : 'cannot be used',
       ];
       lines.push(`  ${words.join('  ')}`, ...reasons.map((reason) => `    ${reason}`));
     }

@@ -1,10 +1,11 @@
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildStaleParts } from '../building/build-stale-parts.ts';
 import { liveVersion, readLiveReleases } from '../state/live-releases.ts';
 import { releaseFolder } from '../state/release.ts';
 import { testProject } from '../testing/test-project.ts';
+import { listReleases } from './list-releases.ts';
 import { releasePart, rollBackPart } from './release-part.ts';
 
 const project = testProject();
@@ -74,6 +75,20 @@ describe('what would break the site is refused', () => {
     await expect(rollBackPart(project.distDir, 'remote-admin')).rejects.toThrow(
       'There is no earlier version of remote-admin to roll back to.',
     );
+  });
+
+  it('a rollback to a version that an earlier build made, in whose release.json too little stands', async () => {
+    const version = await earlier('remote-public');
+    const file = path.join(releaseFolder(project.distDir, 'remote-public', version), 'release.json');
+    const whole = readFileSync(file, 'utf8');
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(whole), registry: undefined }));
+
+    const reason = `Version ${version} of remote-public comes from a build whose releases are read no more`;
+    await expect(rollBackPart(project.distDir, 'remote-public')).rejects.toThrow(reason);
+    const lines = (await listReleases(project.distDir)).join('\n');
+    expect(lines).toContain('next to roll back to  cannot be used');
+    expect(lines).toContain(reason);
+    writeFileSync(file, whole);
   });
 
   it('a rollback to a version that pages cannot be composed of, which leaves all as it was', async () => {

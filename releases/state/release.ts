@@ -58,18 +58,23 @@ export function releaseFolder(distDir: string, part: PartName, version: string):
   return path.join(distDir, part, version);
 }
 
-/** @throws Error when the version is not there or was not completed. */
+/** @throws Error when the version is not there, was not completed, or says too little for this program. */
 export async function readRelease<Part extends PartName>(
   distDir: string,
   part: Part,
   version: string,
 ): Promise<Release<Part>> {
   const file = path.join(releaseFolder(distDir, part, version), RELEASE_FILE);
+  let release: Release<Part> | Pick<Release<Part>, 'entry'>;
   try {
-    return JSON.parse(await readFile(file, 'utf8'));
+    release = JSON.parse(await readFile(file, 'utf8'));
   } catch (cause) {
     throw new Error(`Version ${version} of ${part} is not in ${distDir}: run npm run build.`, { cause });
   }
+  if ('registry' in release) return release;
+  throw new Error(
+    `Version ${version} of ${part} comes from a build whose releases are read no more: npm run build makes a new one.`,
+  );
 }
 
 /** The address of a release's file on the site. */
