@@ -40,9 +40,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.is_login is 'Functions about logins ask whether an outcome is a login that is complete.';
 
--- Serves "the logins of an account", among however many failures.
-create index login_records_logins on public.login_records (account_id, id) where private.is_login(outcome);
-
 create function private.is_failure(outcome text) returns boolean
 language sql immutable security invoker set search_path = '' as $$
   select outcome in ('wrong-password', 'wrong-code', 'refused');
@@ -91,8 +88,8 @@ declare
 begin
   update public.login_records as kept set times = kept.times + 1
   where kept.id = (
-    select equal.id from public.login_records as equal
-    where equal.occurred_at > statement_timestamp() - interval '1 minute'
+    select max(equal.id) from public.login_records as equal
+    where equal.occurred_at > clock_timestamp() - interval '1 minute'
       and equal.outcome = record_login.outcome and equal.outcome <> 'link-sent'
       and (equal.account_id, equal.account, equal.network, equal.browser, equal.acted_by, equal.session_id)
         is not distinct from
@@ -102,7 +99,6 @@ begin
         select from public.login_records as later
         where later.account_id = equal.account_id and later.id > equal.id and private.is_login(later.outcome)
       )
-    order by equal.occurred_at desc, equal.id desc limit 1
   );
   if not found then
     insert into public.login_records (account_id, account, outcome, network, browser, acted_by, session_id)
