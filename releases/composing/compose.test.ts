@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -211,15 +211,4 @@ it('says what to do when nothing was built', async () => {
   const elsewhere = { distDir: path.join(project.root, 'elsewhere'), siteId: 's', content: EMPTY };
 
   await expect(compose({ ...elsewhere, configuration: SITE_CONFIGURATION })).rejects.toThrow('npm run build');
-});
-
-it('says what to do with a release of an earlier program', async () => {
-  const [version = ''] = readdirSync(path.join(project.distDir, 'host'));
-  const file = path.join(project.distDir, 'host', version, 'release.json');
-  const { registry, ...earlier } = JSON.parse(readFileSync(file, 'utf8'));
-  writeFileSync(file, JSON.stringify(earlier));
-
-  await expect(composeSite()).rejects.toThrow(
-    `Version ${version} of host is of an earlier program: build and release it again.`,
-  );
 });
