@@ -1,41 +1,50 @@
--- The history only grows, so what timers and visitors ask of it, they find by indexes. Runs of timers are forgotten.
-
-create function private.pictures_in(value jsonb) returns text[]
-language sql immutable security invoker set search_path = '' as $$
-  select array(select private.picture_names(value));
-$$;
-comment on function private.pictures_in is 'The index of changes by the pictures that they name is of this.';
-revoke all on function private.pictures_in(jsonb) from public, anon, authenticated, service_role;
-
--- Serves "the changes that name a picture".
-create index content_history_pictures on public.content_history
-  using gin (private.pictures_in(old_row), private.pictures_in(new_row));
+-- The history only grows: visitors find what they ask of it by an index, and a timer looks through a part of it at a time.
+-- Runs of timers are forgotten.
 
 -- Serves "the publications that were deleted", which every visitor may ask for.
-create index content_history_removed_publications on public.content_history (row_id)
+create unique index content_history_removed_publications on public.content_history (row_id, id)
   where table_name = 'publications' and action = 'delete';
+
+-- The last change that was looked at for the picture.
+alter table private.released_pictures add column looked_to bigint not null default 0;
 
 create or replace function private.take_released_pictures() returns setof text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
+  -- So many take half a second.
+  most constant integer := 10000;
+  day_ago constant timestamptz := now() - interval '1 day';
+  first bigint;
+  last bigint;
   released text[];
 begin
   delete from public.content_drafts where id in (
-    select id from public.content_drafts where discarded_at < now() - interval '1 day' for update skip locked
+    select id from public.content_drafts where discarded_at < day_ago for update skip locked
   );
+  select min(looked_to) into first from private.released_pictures where released_at < day_ago;
+  if first is null then
+    return;
+  end if;
+  select max(id) into last from (
+    select id from public.content_history where id > first order by id limit most
+  ) as next_changes;
+
+  delete from private.released_pictures where released_at < day_ago and name in (
+    select picture.name
+    from public.content_history as change
+    -- As text once, for all pictures.
+    cross join lateral (select concat(change.old_row, change.new_row) as words offset 0) as named
+    join private.released_pictures as picture on named.words like '%' || picture.name || '%'
+    where change.id > first and change.id <= last
+  );
+  update private.released_pictures set looked_to = last where released_at < day_ago and looked_to < last;
   with taken as (
-    delete from private.released_pictures where released_at < now() - interval '1 day' returning name
+    delete from private.released_pictures
+    where released_at < day_ago and not exists (select from public.content_history where id > looked_to)
+    returning name
   )
   select array_agg(name) into released from taken;
-  if released is not null then
-    return query
-      select name from unnest(released) as name
-      where not exists (
-        select from public.content_history
-        where private.pictures_in(old_row) @> array[name] or private.pictures_in(new_row) @> array[name]
-      )
-      except select private.named_pictures('infinity');
-  end if;
+  return query select unnest(released) except select private.named_pictures('infinity');
 end;
 $$;
 

@@ -1,7 +1,7 @@
 -- Whoever fails to log in again and again slows nobody: logins among failures, and failures of the last minute, are found
 -- by an index.
 
-create index login_records_logins on public.login_records (account_id, id) where private.is_login(outcome);
+create unique index login_records_logins on public.login_records (account_id, id) where private.is_login(outcome);
 
 -- As before, but that equal rows of the last minute are looked for by their time, as of the statement: no index helps with
 -- a clock that goes on meanwhile.

@@ -73,20 +73,29 @@ describeOnDatabase('uploaded pictures', (site) => {
     expect(await takeReleased()).toEqual([]);
   });
 
-  test('are looked for in the history only where a draft let go of one, and by an index', async () => {
+  test('are looked for in a part of the history at a time, and only where a draft let go of one', async () => {
     await site.owner.transaction(async (transaction) => {
-      const scans = () =>
-        transaction.query(
-          `select seq_scan, idx_scan from pg_stat_xact_user_tables where relname = 'content_history'`,
+      const scans = async () =>
+        JSON.stringify(
+          await transaction.query(
+            `select seq_scan, idx_scan from pg_stat_xact_user_tables where relname = 'content_history'`,
+          ),
         );
       const before = await scans();
       await transaction.exec('select private.take_released_pictures()');
-      expect(await scans()).toEqual(before);
-
-      await transaction.exec('set local enable_seqscan = off');
-      const plan = await transaction.query(`explain select from public.content_history
-        where private.pictures_in(old_row) @> array['a'] or private.pictures_in(new_row) @> array['a']`);
-      expect(JSON.stringify(plan)).toContain('content_history_pictures');
+      expect(await scans()).toBe(before);
     });
+
+    const [row] = await insertRows(query, 'publications', [buildRow('publications')]);
+    await site.owner.exec(`insert into public.content_history (table_name, row_id, action, new_row)
+      select table_name, row_id, action, new_row from public.content_history, generate_series(1, 10000)`);
+    const named = { image_url: address(name('a')) };
+    await query('update public.publications set image_url = $1 where id = $2', [named.image_url, row?.id]);
+    await query('delete from public.publications');
+    await discard(await addDraft(query, newRowDraft('publications', named)));
+    await discard(await addDraft(query, newRowDraft('publications', { image_url: address(name('b')) })));
+    await wait('25 hours');
+    expect(await takeReleased()).toEqual([]);
+    expect(await takeReleased()).toEqual([name('b')]);
   });
 });
