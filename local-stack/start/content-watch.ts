@@ -1,4 +1,4 @@
-import type { Job } from '../base/jobs.ts';
+import { type Job, repeated } from '../base/jobs.ts';
 import type { SqlSession } from '../database/sql-session.ts';
 
 /**
@@ -46,5 +46,9 @@ export async function watchContent({ session, onChanged }: ContentWatchOptions):
     return waiting;
   };
 
-  return { name: 'Looking for changes', dueIn: () => LOOK_EVERY_MS, run: look, look };
+  const lookNow = async () => {
+    await look();
+    return LOOK_EVERY_MS;
+  };
+  return { ...repeated('Looking for changes', lookNow, LOOK_EVERY_MS), look };
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../backend/connection.ts';
-import type { Job } from '../base/jobs.ts';
+import { type Job, repeated } from '../base/jobs.ts';
 import { jsonAnswer } from '../base/json-answer.ts';
 import type { Log } from '../base/log.ts';
 import { VERSION } from '../base/version.ts';
@@ -14,14 +14,14 @@ const SECOND_MS = 1000;
 
 export function watchHealth(database: Pick<Database, 'findOutage'>, log: Log): Health {
   let outage: string | null = null;
+  const look = async () => {
+    const reason = await database.findOutage();
+    if (reason !== null && outage === null) log.error('The database cannot be reached.', { reason });
+    outage = reason;
+    return SECOND_MS;
+  };
   return {
-    name: 'Looking after the database',
-    dueIn: () => SECOND_MS,
-    async run() {
-      const reason = await database.findOutage();
-      if (reason !== null && outage === null) log.error('The database cannot be reached.', { reason });
-      outage = reason;
-    },
+    ...repeated('Looking after the database', look, SECOND_MS),
     answer: () =>
       outage === null
         ? jsonAnswer(200, { status: 'ok', version: VERSION })
