@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { qrShape } from '@burhan/shared/qr-shape';
+import { renderSVG } from 'uqr';
 import type { SqlSession } from '../database/sql-session.ts';
 import type { Asking, AuthContext } from './auth-context.ts';
 import { authRefusal } from './auth-refusal.ts';
@@ -11,6 +11,8 @@ import { makeTotpSecret, totpUri } from './totp.ts';
 export const CHALLENGE_SECONDS = 300;
 const UNVERIFIED_SECONDS = 300;
 const MAXIMUM_FACTORS = 10;
+/** The white edge that readers need around a QR code, in modules (ISO/IEC 18004). */
+const QUIET_ZONE = 4;
 
 export type Factor = { id: string; status: 'verified' | 'unverified'; secret: string | null };
 
@@ -40,14 +42,10 @@ export function enroll(
       [id, caller.accountId, friendlyName, sealSecret(secret, context.keys.factorKey, id)],
     );
     const uri = totpUri(secret, { issuer: issuer ?? context.siteName, account: caller.email });
-    return { id, type: 'totp', friendly_name: friendlyName, totp: { qr_code: qrPicture(uri), secret, uri } };
+    // As GoTrue answers it: a whole SVG, without # in it, since clients put it into an address (`data:`).
+    const picture = renderSVG(uri, { ecc: 'M', border: QUIET_ZONE });
+    return { id, type: 'totp', friendly_name: friendlyName, totp: { qr_code: picture, secret, uri } };
   });
-}
-
-/** A text as a QR code, as GoTrue answers it: a whole SVG, without # in it: clients put it into an address (`data:`). */
-function qrPicture(text: string): string {
-  const { viewBox, ground, modules } = qrShape(text);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path fill="white" d="${ground}"/><path stroke="black" shape-rendering="crispEdges" d="${modules}"/></svg>`;
 }
 
 /** Factors that nobody confirmed in time are forgotten first. */

@@ -8,7 +8,6 @@ import { ongoingProjects } from './pages/ongoing-projects.ts';
 import { privacy } from './pages/privacy.ts';
 import { project } from './pages/project.ts';
 import { projectFilter } from './pages/project-filter.ts';
-import { projectSheet } from './pages/project-sheet.ts';
 import { publication } from './pages/publication.ts';
 import { publicationCard } from './pages/publication-card.ts';
 import { publications } from './pages/publications.ts';
@@ -35,7 +34,6 @@ export const pages = {
   ongoingProjects,
   project,
   projectFilter,
-  projectSheet,
   collaborations,
   joinUs,
   privacy,

@@ -23,7 +23,7 @@ export function Content({ id, over }: ProjectData) {
 
 type ProjectViewProps = { project: OngoingProject; isOpen: boolean };
 
-/** Everything that is known of a project, to be read, shared, joined and printed (docs/rules/publications.md#projects-page). */
+/** Everything that is known of a project, to be read, shared and joined (docs/rules/publications.md#projects-page). */
 function ProjectView({ project, isOpen }: ProjectViewProps) {
   const t = useTexts();
   const { language } = useSite();

@@ -204,7 +204,6 @@ describe('joining', () => {
     expect(screen.queryByRole('link', { name: /Join/ })).toBeNull();
     expect(facts().join()).not.toContain('Open Places');
     expect(JSON.stringify(described)).not.toContain('seeks');
-    expect(screen.getByText('Scan the code to read more.')).toBeTruthy();
   });
 
   it('begins again when the deadline was moved after the page was composed', async () => {

@@ -5,7 +5,6 @@ import { Island } from '../../content/island.tsx';
 import { useSite, useTexts } from '../../content/site-context.tsx';
 import { projectMetadata } from '../../metadata/project-metadata.ts';
 import { Content } from './island.tsx';
-import { ProjectSheet } from './project-sheet.tsx';
 
 export function Page() {
   const t = useTexts();
@@ -26,7 +25,6 @@ export function Page() {
         Content={Content}
         data={{ id, over: (isOver && project?.closes_at) || '' }}
       />
-      {project && <ProjectSheet project={project} isOpen={isOpen} />}
     </>
   );
 }
