@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Log, LogLevel, Miniflare } from 'miniflare';
-import { noteStarted } from './started.ts';
 
 export type CloudflareHost = {
   url: string;
@@ -12,7 +11,6 @@ const SETTINGS = path.join(import.meta.dirname, '../deploy/cloudflare/wrangler.j
 
 /** Serves a folder by Cloudflare's own worker for static assets, on this machine, with the settings of deploy/cloudflare. */
 export async function startCloudflareHost(folder: string): Promise<CloudflareHost> {
-  noteStarted('servers');
   const { compatibility_date, assets } = JSON.parse(await readFile(SETTINGS, 'utf8'));
   const { html_handling, not_found_handling } = assets;
   const host = new Miniflare({

@@ -3,7 +3,6 @@ import { pgliteSession, poolSession, type SqlSession } from '@burhan/local-stack
 import { emptySnapshot, migratedSnapshot } from '@burhan/local-stack/testing/test-snapshot';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { noteStarted } from './started.ts';
 
 /** Who sends a request: the role of its key or token, and the claims that policies look at. */
 export type Actor = {
@@ -43,7 +42,6 @@ export async function openUnmigratedTestDatabase(): Promise<TestDatabase> {
 }
 
 async function openPGlite(loadDataDir: Blob): Promise<TestDatabase> {
-  noteStarted('databases');
   const pglite = await PGlite.create({ loadDataDir, parsers: PARSERS });
   return { session: pgliteSession(pglite), close: () => pglite.close() };
 }

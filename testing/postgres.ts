@@ -8,7 +8,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from './free-ports.ts';
 import { POSTGRES, programPath } from './programs.ts';
-import { noteStarted } from './started.ts';
 
 const run = promisify(execFile);
 
@@ -27,7 +26,6 @@ export type PostgresServer = {
 
 /** Starts a throw-away server. It refuses to run as root, so root hands it to an unprivileged user. */
 export async function startPostgresServer(): Promise<PostgresServer> {
-  noteStarted('servers');
   const programs = programPath(POSTGRES);
   const user = await unprivilegedUser();
   const folder = await mkdtemp(join(tmpdir(), 'postgres-test-'));
@@ -96,7 +94,6 @@ export async function startPostgresServer(): Promise<PostgresServer> {
  * @returns its address, as `DATABASE_URL` takes it.
  */
 export async function createDatabase(port: number, template = 'template1'): Promise<string> {
-  noteStarted('databases');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const connection = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
   await run(join(programPath(POSTGRES), 'createdb'), [...connection, '-T', template, name]);

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { on, once } from 'node:events';
+import { once } from 'node:events';
 import path from 'node:path';
 import type { Environment } from '@burhan/local-stack/installation/config';
 import { publishableKeyOf } from './sign-in.ts';
-import { noteStarted } from './started.ts';
 
 export type Finished = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
 
@@ -28,10 +27,6 @@ export type ServerOptions = {
   cwd?: string;
   /** The script's own. */
   args?: readonly string[];
-  /** Options of Node's, such as a module to preload; such a process can be sent messages. */
-  nodeArguments?: readonly string[];
-  /** The name of what every worker of a run starts for itself (`noteStarted`). */
-  sharedAs?: string;
 };
 
 /** V8 then compiles WebAssembly once, and does not optimize it. */
@@ -71,21 +66,12 @@ export async function runScript(
  */
 export async function startServer(
   environment: Environment,
-  {
-    script = 'local-stack/main.ts',
-    root = ROOT,
-    cwd = '/',
-    args = [],
-    nodeArguments = [],
-    sharedAs,
-  }: ServerOptions = {},
+  { script = 'local-stack/main.ts', root = ROOT, cwd = '/', args = [] }: ServerOptions = {},
 ): Promise<StartedServer> {
-  noteStarted('servers', sharedAs);
-  const program = [...OWN_FLAGS, ...nodeArguments, path.join(root, script), ...args];
+  const program = [...OWN_FLAGS, path.join(root, script), ...args];
   const child = spawn(process.execPath, program, {
     env: { ...OWN_ENVIRONMENT, PORT: '0', ...environment },
     cwd,
-    stdio: ['pipe', 'pipe', 'pipe', ...(nodeArguments.length > 0 ? ['ipc' as const] : [])],
   });
   const killAtExit = () => void child.kill('SIGKILL');
   process.once('exit', killAtExit);
@@ -130,14 +116,4 @@ function listenTo(child: ChildProcess) {
     ([code, signal]): Finished => ({ code, signal, stdout, stderr }),
   );
   return { finished, stdout: () => stdout, stderr: () => stderr };
-}
-
-/** Asks code that was preloaded into a server, which answers with an object; a server says besides that it is alive. */
-export async function askPreloaded<Answer extends object>({
-  process,
-}: Pick<StartedServer, 'process'>): Promise<Answer> {
-  const messages = on(process, 'message');
-  process.send({});
-  for await (const [message] of messages) if (typeof message === 'object') return message as Answer;
-  throw new Error('The server says nothing any more.');
 }

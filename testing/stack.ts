@@ -10,7 +10,6 @@ import { unpackMigratedDatabase } from '@burhan/local-stack/testing/test-snapsho
 import { siteFolder } from '@burhan/releases/composing/site-folder';
 import { NO_CROSSREF } from './server-process.ts';
 import { type Account, type SiteAddress, TEST_PASSWORD } from './sign-in.ts';
-import { noteStarted } from './started.ts';
 
 /** A site of a test's own. */
 export type RunningStack = SiteAddress & {
@@ -35,7 +34,6 @@ export async function startLocalStack({
   log = silentLog,
   statementMs,
 }: StackOptions = {}): Promise<RunningStack> {
-  noteStarted('servers');
   const temporary = environment.DATA_DIR ? null : await temporaryFolder();
   const dataDir = environment.DATA_DIR ?? temporary ?? '';
   if (temporary) await makeDataFolder({ ...environment, DATA_DIR: temporary });

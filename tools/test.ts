@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeUse, overTime, startsThatDiffer } from './test/budget.ts';
 import { needPrograms } from './test/needed-programs.ts';
 import { runSuite } from './test/run-suite.ts';
 import { chosenSuites, LONG_SUITES, SUITES } from './test/suites.ts';
@@ -16,25 +14,17 @@ const isLong = words[0] === '--long';
 const paths = isLong ? words.slice(1) : words;
 const isAll = paths.length === 0;
 const suites = isAll ? (isLong ? LONG_SUITES : SUITES) : chosenSuites(paths, isLong);
-const budgets = JSON.parse(readFileSync(join(root, 'tests.budget.json'), 'utf8'));
 
 let passed = 0;
 const failures = isAll ? needPrograms() : [];
-const slow: string[] = [];
 for (const suite of suites) {
   console.log(`\n[${suite.name}]`);
   const outcome = runSuite(root, suite);
-  const budget = budgets[suite.name] ?? {};
-  console.log(`[${suite.name}] ${outcome.passed} passed; ${describeUse(outcome.use, budget)}`);
-
+  console.log(`[${suite.name}] ${outcome.passed} passed`);
   passed += outcome.passed;
   failures.push(...outcome.failures.map((failure) => `${suite.name}: ${failure}`));
-  slow.push(...overTime(suite.name, outcome.use, budget));
-  // A suite that failed may have started anything.
-  if (outcome.failures.length === 0) failures.push(...startsThatDiffer(suite.name, outcome.use, budget));
 }
 console.log('');
-for (const line of slow) console.log(line);
 for (const failure of failures) console.log(`✗ ${failure}`);
 if (failures.length > 0) process.exitCode = 1;
 console.log(`${passed} passed, ${failures.length} failed`);

@@ -1,5 +1,4 @@
 import { CONSOLE_PATHS } from '@burhan/shared/routes';
-import { noteStarted } from '@burhan/testing/started';
 import { chromium, type Page } from '@playwright/test';
 import { hold } from '../fixtures/hold.ts';
 import { expectStill, recordShifts } from '../fixtures/layout-shift.ts';
@@ -68,7 +67,6 @@ async function withSystemFont(
 ): Promise<void> {
   const fonts = await systemFonts(font);
   const env = { ...process.env, ...fonts.env } as Record<string, string>;
-  noteStarted('browsers');
   const browser = await chromium.launch({ ...launchOptions, env });
   try {
     await use(async ({ baseURL, viewport }) => browser.newPage({ ...(baseURL && { baseURL }), viewport }));

@@ -1,4 +1,3 @@
-import { noteStarted } from '@burhan/testing/started';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { mainLink, settled } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -12,7 +11,6 @@ const WAY = [
 
 /** The project's Chromium keeps pages in memory for Back, which Playwright's own settings switch off. */
 async function launchWithPagesKept(options: Parameters<typeof chromium.launch>[0]): Promise<Browser> {
-  noteStarted('browsers');
   return chromium.launch({ ...options, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 }
 

@@ -26,20 +26,17 @@ export const NOT_ASKED_OF_PROJECTS: Partial<Record<Caller, string>> = {
   'expired token': 'not asked: a project keeps its key for signing, and its tokens last an hour',
 };
 
-/** The headers that each caller is known by. */
-export type CallerHeaders = Record<Caller, Record<string, string>>;
-
 const READER: Account = { username: testEmail('reader'), password: TEST_PASSWORD };
 /** An admin with a second factor. */
 const KEYHOLDER: Account = { username: testEmail('keyholder'), password: TEST_PASSWORD };
 
-/** Makes the accounts of the callers and lets each of them in. */
-export async function openCallerHeaders(
-  site: Omit<TestedSite, 'stop'>,
-): Promise<{ headers: CallerHeaders; keyholdersFactor: string }> {
+export type Callers = Record<Caller, SupabaseClient>;
+
+/** Makes the accounts of the access matrix's callers. @returns a client of each. */
+export async function openCallers(site: TestedSite): Promise<Callers> {
   await addAccount(site.environment, READER, false);
   await addAccount(site.environment, KEYHOLDER, true);
-  const keyholdersFactor = await enrol(await signedInClient(site, KEYHOLDER));
+  await enrol(await signedInClient(site, KEYHOLDER));
 
   const key = { apikey: site.publishableKey };
   const withToken = (token: string) => ({ ...key, Authorization: `Bearer ${token}` });
@@ -47,7 +44,7 @@ export async function openCallerHeaders(
   await fetch(`${site.url}/auth/v1/logout?scope=local`, { method: 'POST', headers: closed });
   const admin = await accessToken(site, site.admin);
   const claims = claimsOf(admin);
-  const headers = {
+  const headers: Record<Caller, Record<string, string>> = {
     'no key': {},
     'public key': key,
     'forged token': withToken(signToken({ ...claims, role: 'service_role' }, 'another-secret')),
@@ -57,25 +54,16 @@ export async function openCallerHeaders(
     'password only, factor enrolled': withToken(await accessToken(site, KEYHOLDER)),
     admin: withToken(admin),
   };
-  return { headers, keyholdersFactor };
+  const clients = Object.entries(headers).map(([caller, sent]) => [caller, clientOf(site, sent)]);
+  return Object.fromEntries(clients) as Callers;
 }
 
-/** Sets up the second factor of whoever is signed in. @returns its id. */
-async function enrol({ auth: { mfa } }: SupabaseClient): Promise<string> {
+/** Sets up the second factor of whoever is signed in. */
+async function enrol({ auth: { mfa } }: SupabaseClient): Promise<void> {
   const { data, error } = await mfa.enroll({ factorType: 'totp' });
   if (error) throw error;
   const code = codeAt(data.totp.secret, Date.now());
   await accepted(mfa.challengeAndVerify({ factorId: data.id, code }));
-  return data.id;
-}
-
-export type Callers = Record<Caller, SupabaseClient>;
-
-/** A client of each caller of the access matrix. */
-export async function openCallers(site: TestedSite): Promise<Callers> {
-  const { headers } = await openCallerHeaders(site);
-  const clients = Object.entries(headers).map(([caller, sent]) => [caller, clientOf(site, sent)]);
-  return Object.fromEntries(clients) as Callers;
 }
 
 /** supabase-js does not do without a key; on its way what it sends is replaced. */

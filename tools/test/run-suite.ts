@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { reportOf, type Suite } from './suites.ts';
 
-/** What a suite took: processor seconds of all its processes, and what was started, by its kind. */
-export type Use = { seconds: number } & Readonly<Record<string, number>>;
-
-export type Outcome = { passed: number; failures: string[]; use: Use };
+export type Outcome = { passed: number; failures: string[] };
 
 /**
  * Runs a suite and reads what it says of itself. A test that was skipped is no proof: it counts as failed.
@@ -19,11 +16,9 @@ export function runSuite(
   output: 'inherit' | 'ignore' = 'inherit',
 ): Outcome {
   const report = join(root, reportOf(name));
-  const starts = `${report}.starts`;
   mkdirSync(join(report, '..'), { recursive: true });
-  for (const file of [report, starts]) rmSync(file, { force: true });
+  rmSync(report, { force: true });
 
-  const before = childSeconds();
   const { status } = spawnSync(process.execPath, args, {
     cwd: root,
     stdio: output,
@@ -32,16 +27,15 @@ export function runSuite(
       // Compiled code is kept from one process to the next: the tests start hundreds.
       NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
       PLAYWRIGHT_JUNIT_OUTPUT_FILE: report,
-      TEST_STARTS_FILE: starts,
       ...environment,
     },
   });
 
   const { passed, failures } = hasReport
-    ? readReport(readIfThere(report))
+    ? readReport(existsSync(report) ? readFileSync(report, 'utf8') : '')
     : { passed: status === 0 ? 1 : 0, failures: [] };
   if (status !== 0 && failures.length === 0) failures.push(`ended with code ${status}`);
-  return { passed, failures, use: { seconds: childSeconds() - before, ...countStarts(readIfThere(starts)) } };
+  return { passed, failures };
 }
 
 /** Counts the tests of a JUnit report, and names those that did not pass, each with the first lines of what it says. */
@@ -72,27 +66,4 @@ const CHARACTERS: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '
 
 function unescaped(text: string): string {
   return text.replace(/&(lt|gt|quot|apos|amp);/g, (_, name) => CHARACTERS[name] ?? '');
-}
-
-/** Lines of testing/started.ts: `servers`, or `servers <name>` for one that counts once. */
-function countStarts(lines: string): Record<string, number> {
-  const counts: Record<string, number> = {};
-  const seen = new Set<string>();
-  for (const line of lines.split('\n').filter(Boolean)) {
-    const [kind = '', sharedAs = ''] = line.split(/ (.*)/);
-    if (sharedAs && seen.has(line)) continue;
-    seen.add(line);
-    counts[kind] = (counts[kind] ?? 0) + 1;
-  }
-  return counts;
-}
-
-/** Of all processes that ended below this one, as Linux has it: in hundredths, for the user and for the system. */
-function childSeconds(): number {
-  const fields = readIfThere('/proc/self/stat').split(') ').at(-1)?.split(' ') ?? [];
-  return (Number(fields[13] ?? 0) + Number(fields[14] ?? 0)) / 100;
-}
-
-function readIfThere(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }

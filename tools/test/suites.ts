@@ -13,7 +13,7 @@ export type Suite = {
 const BUILD: Suite = { name: 'build', args: ['releases/commands/build-command.ts'] };
 const LONG = { LONG: '1' };
 
-/** Of `npm test`: the names are those of tests.budget.json and, for Vitest, of the projects in vitest.config.ts. */
+/** Of `npm test`: for Vitest, the names are those of the projects in vitest.config.ts. */
 export const SUITES: readonly Suite[] = [
   { name: 'check', args: ['tools/check.ts'] },
   ...['unit', 'console', 'tooling', 'integration'].map((name) => vitest(name, [`--project=${name}`])),
