@@ -1,6 +1,6 @@
 import { authorNames, orcidLink, orcidsOfAuthors } from '@burhan/shared/author-names';
 import type { PageDocument } from '@burhan/shared/contract/page-texts';
-import { doiLink, normalizeDoi } from '@burhan/shared/doi';
+import { doiLink } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/content';
 import { metadata } from '@burhan/shared/i18n/en/metadata';
 import { notices } from '@burhan/shared/i18n/en/pages/notices';
@@ -9,7 +9,7 @@ import { filled } from '@burhan/shared/i18n/texts';
 import { isWithdrawn, noticesOf, publicationStanding } from '@burhan/shared/notices';
 import { loadMetadataOf } from '@burhan/shared/page-documents/page-originals';
 import { publicationPath } from '@burhan/shared/publication-address';
-import { citedPages, dateParts, licenceLink } from '@burhan/shared/publication-fields';
+import { licenceLink } from '@burhan/shared/publication-fields';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
 import { escapeHtml } from './escape-html.ts';
@@ -17,12 +17,6 @@ import { newestTime } from './newest-time.ts';
 
 /** Where the feed is served. */
 export const FEED_PATH = '/publications.atom';
-
-/** PRISM's is the version that readers of journals' feeds know. */
-const NAMESPACES = [
-  'xmlns:dc="http://purl.org/dc/elements/1.1/"',
-  'xmlns:prism="http://prismstandard.org/namespaces/basic/2.0/"',
-].join(' ');
 
 /** When nothing was ever published: a feed must name a time. */
 const NEVER = new Date(0).toISOString();
@@ -45,7 +39,7 @@ export function publicationsFeed(
   const { siteUrl, name } = facts;
   const newestFirst = [...publications].sort((one, other) => timeOf(other) - timeOf(one));
   return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" ${NAMESPACES} xml:lang="${DEFAULT_LANGUAGE}">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${DEFAULT_LANGUAGE}">
 <id>${xmlText(siteUrl + FEED_PATH)}</id>
 <title>${xmlText(title)}</title>
 <updated>${newestTime(publications) ?? NEVER}</updated>
@@ -76,7 +70,7 @@ function entry(publication: Publication, facts: SiteFacts): string {
 <published>${newestTime([{ updated_at: created_at }]) ?? NEVER}</published>
 <updated>${newestTime([publication]) ?? NEVER}</updated>
 ${authorElements(publication).join('\n')}
-${[...links, ...publishedElements(publication)].join('\n')}
+${links.join('\n')}
 <summary>${xmlText(summary)}</summary>
 </entry>`;
 }
@@ -91,33 +85,6 @@ function authorElements(publication: Publication): string[] {
     const uri = orcid ? `<uri>${orcidLink(orcid)}</uri>` : '';
     return `<author><name>${xmlText(name)}</name>${uri}</author>`;
   });
-}
-
-/** Where and when the work was published, by elements of PRISM and Dublin Core: what JSON-LD says of it. */
-function publishedElements(publication: Publication): string[] {
-  const { work_type: type, journal, date, publisher } = publication;
-  const isArticle = type !== 'book-chapter' && type !== 'preprint';
-  const doi = doiLink(publication.doi) && normalizeDoi(publication.doi);
-  const pages = citedPages(publication.pages);
-  const { first, last } = pages && 'pages' in pages && pages.last ? pages : {};
-  const texts: readonly [element: string, text: string | null | undefined][] = [
-    ['prism:publicationName', journal],
-    ['prism:aggregationType', isArticle ? 'journal' : type === 'book-chapter' ? 'book' : ''],
-    ['prism:genre', type === 'preprint' ? 'Preprint' : ''],
-    ['prism:volume', isArticle ? publication.volume : ''],
-    ['prism:number', isArticle ? publication.issue : ''],
-    ['prism:issn', isArticle ? publication.issn : ''],
-    ['prism:pageRange', pages && ('pages' in pages ? pages.pages : pages.articleNumber)],
-    ['prism:startingPage', first],
-    ['prism:endingPage', last],
-    ['prism:publicationDate', dateParts(date).join('-')],
-    ['prism:doi', doi],
-    ['dc:identifier', doi && `doi:${doi}`],
-    ['dc:publisher', publisher],
-  ];
-  return texts.flatMap(([element, text]) =>
-    text?.trim() ? [`<${element}>${xmlText(text.trim())}</${element}>`] : [],
-  );
 }
 
 /** Readers of a feed see the title, if nothing else. */

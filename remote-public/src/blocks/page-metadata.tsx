@@ -55,10 +55,6 @@ export function PageMetadata(metadata: Partial<Metadata>) {
         </>
       )}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={description} />
-      {image && <meta name="twitter:image" content={image} />}
-      {shareImage && <meta name="twitter:image:alt" content={shareImage.alt} />}
     </>
   );
 }

@@ -18,14 +18,13 @@ const project = buildProject({
   closes_at: '2026-12-01T21:00:00+00:00',
 });
 
-const metadataOf = (fields: Partial<OngoingProject> = {}, isOpen = true) =>
-  projectMetadata({ project: { ...project, ...fields }, isOpen, language: 'en', facts, texts });
+const metadataOf = (fields: Partial<OngoingProject> = {}) =>
+  projectMetadata({ project: { ...project, ...fields }, language: 'en', facts, texts });
 
-const nodesOf = (fields: Partial<OngoingProject> = {}, isOpen = true) =>
-  metadataOf(fields, isOpen).structuredData['@graph'];
+const nodesOf = (fields: Partial<OngoingProject> = {}) => metadataOf(fields).structuredData['@graph'];
 
-const nodeOf = (type: string, fields: Partial<OngoingProject> = {}, isOpen = true) =>
-  nodesOf(fields, isOpen).find((node) => node['@type'] === type) as StructuredNode;
+const nodeOf = (type: string, fields: Partial<OngoingProject> = {}) =>
+  nodesOf(fields).find((node) => node['@type'] === type) as StructuredNode;
 
 describe('the metadata of a project', () => {
   it('is made of what there is', () => {
@@ -43,7 +42,6 @@ describe('the metadata of a project', () => {
     const translated = { ...project, title_ar: 'المشي المبكر' };
     const metadata = projectMetadata({
       project: translated,
-      isOpen: true,
       language: 'ar',
       facts,
       texts: arabicTexts,
@@ -75,24 +73,8 @@ describe('the JSON-LD of a project', () => {
     expect(nodeOf('WebPage')).toMatchObject({
       datePublished: '2026-01-01T00:00:00Z',
       dateModified: '2026-01-01T00:00:00Z',
-      about: [{ '@id': 'https://www.example.org/ongoing-projects/P001#project' }],
+      about: { '@id': 'https://www.example.org/ongoing-projects/P001#project' },
     });
-  });
-
-  it('looks for members until its deadline, while it is open', () => {
-    expect(nodeOf('ResearchProject').seeks).toMatchObject({ availabilityEnds: '2026-12-01T21:00:00+00:00' });
-    expect(nodeOf('ResearchProject', {}, false)).not.toHaveProperty('seeks');
-  });
-
-  it.each([
-    ['Cohort study', { '@type': 'MedicalObservationalStudy', studyDesign: 'https://schema.org/CohortStudy' }],
-    ['Case-control study', { studyDesign: 'https://schema.org/Observational' }],
-    ['Randomised trial', { '@type': 'MedicalTrial', trialDesign: 'https://schema.org/RandomizedTrial' }],
-  ])('is a medical study too, for a %s', (study_type, expected) => {
-    const [, , study] = nodesOf({ study_type });
-
-    expect(study).toMatchObject({ ...expected, status: 'Ongoing, open to new members' });
-    expect(nodesOf({ study_type }, false)[2]).toMatchObject({ status: 'Ongoing, closed to new members' });
   });
 
   it('names an id of another registry alone, and no address that is none', () => {

@@ -15,9 +15,8 @@ import {
   type StructuredNode,
   structuredDocument,
 } from './structured-data.ts';
-import { type StudyDesign, studyDesign } from './study-design.ts';
 
-type ProjectInput = MetadataInput & { project: OngoingProject; isOpen: boolean };
+type ProjectInput = MetadataInput & { project: OngoingProject };
 
 export function projectUrl(
   { id }: Pick<OngoingProject, 'id'>,
@@ -43,7 +42,7 @@ export function projectMetadata(input: ProjectInput): PageMetadata {
     { name: texts.titles.ongoingProjects, url: publicUrl('ongoingProjects', language, facts) },
     { name: title, url: canonicalUrl },
   ];
-  const nodes = projectNodes(input, canonicalUrl);
+  const node = projectNode(input, canonicalUrl);
 
   return {
     title: filled(texts.titleOf, { ...facts, page: title }),
@@ -55,12 +54,12 @@ export function projectMetadata(input: ProjectInput): PageMetadata {
     pageType: 'article',
     structuredData: structuredDocument([
       breadcrumbNode(trail),
-      ...nodes,
+      node,
       {
         ...pageNode(canonicalUrl, language),
         datePublished: project.created_at,
         dateModified: project.updated_at,
-        about: nodes.map((node) => ({ '@type': node['@type'], '@id': node['@id'] })),
+        about: { '@type': node['@type'], '@id': node['@id'] },
       },
     ]),
   };
@@ -74,42 +73,20 @@ const REGISTRY_NAMES: Readonly<Record<string, string>> = {
   OSF: 'OSF',
 };
 
-/** What schema.org calls each design of a study; it has no word for case-control studies. */
-const MEDICAL_STUDIES: Record<StudyDesign, StructuredNode> = {
-  cohort: observational('CohortStudy'),
-  'cross-sectional': observational('CrossSectional'),
-  'case-control': observational('Observational'),
-  'randomised trial': { '@type': 'MedicalTrial', trialDesign: 'https://schema.org/RandomizedTrial' },
-  'clinical trial': { '@type': 'MedicalTrial' },
-};
-
-/** A project of the organization, and a medical study beside it where its type says that it is one. */
-function projectNodes(input: ProjectInput, url: string): StructuredNode[] {
-  const { project, language, facts } = input;
-  const common = {
-    name: projectTitle(project, language),
-    ...textProperty('description', project, DESCRIBING_COLUMNS, language),
-    url,
-    identifier: identifiersOf(project),
-    sponsor: organizationReference(facts),
-  };
-  const nodes = [
-    { '@type': 'ResearchProject', '@id': `${url}#project`, ...common, ...projectProperties(input) },
-  ];
-  const design = studyDesign(project);
-  if (!design) return nodes;
-  const status = input.isOpen ? 'Ongoing, open to new members' : 'Ongoing, closed to new members';
-  return [...nodes, { ...MEDICAL_STUDIES[design], '@id': `${url}#study`, ...common, status }];
-}
-
-/** Who leads it, and while it is open, that it looks for members and until when. */
-function projectProperties({ project, isOpen, language, facts }: ProjectInput): Record<string, unknown> {
+function projectNode({ project, language, facts }: ProjectInput, url: string): StructuredNode {
   const keywords = (['study_type', 'target_specialities'] as const)
     .map((column) => rowText(project, column, language).text)
     .filter(Boolean)
     .join(', ');
   const lead = rowText(project, 'lead_name', language).text.trim();
   return {
+    '@type': 'ResearchProject',
+    '@id': `${url}#project`,
+    name: projectTitle(project, language),
+    ...textProperty('description', project, DESCRIBING_COLUMNS, language),
+    url,
+    identifier: identifiersOf(project),
+    sponsor: organizationReference(facts),
     ...(keywords && { keywords }),
     parentOrganization: organizationReference(facts),
     ...(lead && {
@@ -117,14 +94,6 @@ function projectProperties({ project, isOpen, language, facts }: ProjectInput): 
         '@type': 'Person',
         name: lead,
         ...textProperty('jobTitle', project, ['lead_role'], language),
-      },
-    }),
-    ...(isOpen && {
-      seeks: {
-        '@type': 'Demand',
-        name: 'Members',
-        ...textProperty('description', project, ['who_can_join', 'target_specialities'], language),
-        ...(project.closes_at && { availabilityEnds: project.closes_at }),
       },
     }),
   };
@@ -154,10 +123,6 @@ function identifiersOf(project: OngoingProject): unknown {
       ...(record && { url: record }),
     },
   ];
-}
-
-function observational(design: string): StructuredNode {
-  return { '@type': 'MedicalObservationalStudy', studyDesign: `https://schema.org/${design}` };
 }
 
 /** The first of these texts that is not blank; '' where all are. */

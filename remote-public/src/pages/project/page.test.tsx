@@ -107,10 +107,7 @@ describe('a project of which much is known', () => {
 
   it('stands in the way from the home page, and describes itself in words that schema.org has', async () => {
     const described: { '@graph': object[] }[] = [];
-    await showProject(
-      { ...FULL, study_type: 'Cohort study' },
-      { describe: (data) => void described.push(data as (typeof described)[0]) },
-    );
+    await showProject(FULL, { describe: (data) => void described.push(data as (typeof described)[0]) });
 
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
     expect(trail.map((item) => item.textContent)).toEqual([
@@ -119,7 +116,7 @@ describe('a project of which much is known', () => {
       'Walking early after heart failure',
     ]);
     const nodes = described[0]?.['@graph'] ?? [];
-    expect(nodes).toHaveLength(4);
+    expect(nodes).toHaveLength(3);
     expect(nodes.flatMap(vocabularyProblems)).toEqual([]);
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
       'https://burhan.example/ongoing-projects/P007',

@@ -16,7 +16,7 @@ export function Page() {
   const isOpen = project ? isProjectOpen(project) && !isOver : false;
   return (
     <>
-      {project && <ProjectMetadata project={project} isOpen={isOpen} />}
+      {project && <ProjectMetadata project={project} />}
       {!project && <AbsentMetadata state={state} missing={t('project.missing.heading')} />}
       <Island
         name="project"
@@ -29,6 +29,6 @@ export function Page() {
   );
 }
 
-function ProjectMetadata({ project, isOpen }: { project: OngoingProject; isOpen: boolean }) {
-  return <PageMetadata {...projectMetadata({ ...useMetadataInput(), project, isOpen })} />;
+function ProjectMetadata({ project }: { project: OngoingProject }) {
+  return <PageMetadata {...projectMetadata({ ...useMetadataInput(), project })} />;
 }
