@@ -1,5 +1,5 @@
 import type { OngoingProject } from '@burhan/shared/entities/content';
-import { isDeadlineOver, isProjectOpen, projectIdOf } from '@burhan/shared/project';
+import { isDeadlineOver, projectIdOf } from '@burhan/shared/project';
 import { AbsentMetadata, PageMetadata, useMetadataInput } from '../../blocks/page-metadata.tsx';
 import { Island } from '../../content/island.tsx';
 import { useSite, useTexts } from '../../content/site-context.tsx';
@@ -13,7 +13,6 @@ export function Page() {
   const { rows, state } = store.view({ table: 'ongoing_projects', id });
   const [project] = rows;
   const isOver = project ? isDeadlineOver(project, Date.now()) : false;
-  const isOpen = project ? isProjectOpen(project) && !isOver : false;
   return (
     <>
       {project && <ProjectMetadata project={project} />}
