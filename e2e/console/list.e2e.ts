@@ -1,4 +1,5 @@
 import { SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import type { Page } from '@playwright/test';
 import { setConsoleLanguage } from '../fixtures/console-language.ts';
 import { fillTable, writeElsewhere } from '../fixtures/content.ts';
 import { panel } from '../fixtures/panel.ts';
@@ -61,6 +62,18 @@ test('Move up and Move down show where the keyboard is', async ({ page, stack })
   await expect(moves).toHaveCSS('opacity', '1');
 });
 
+/** Lets the site be behind from the second time on that the panel asks: it polls. @returns how often it has asked. */
+async function letWait(page: Page): Promise<() => number> {
+  let asked = 0;
+  await page.route('**/rest/v1/rpc/site_state', async (route) => {
+    asked++;
+    const now = new Date(Date.UTC(2026, 10, 28, 9, asked));
+    const waiting_since = asked === 1 ? null : now;
+    await route.fulfill({ json: { now, on_site_since: null, waiting_since, waiting: [] } });
+  });
+  return () => asked;
+}
+
 for (const width of [375, 1280]) {
   test(`a new draft is in sight, and the offline notice is not on its toast, at ${width} px`, async ({
     page,
@@ -68,15 +81,25 @@ for (const width of [375, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: width === 375 ? 667 : 800 });
     await fillTable(stack, 'publications', 8);
+    await page.clock.install();
+    const asked = await letWait(page);
+    const answered = (count: number) => expect(page.getByText(`Waiting since 12:0${count}`)).toHaveCount(1);
     const publications = panel(page, 'publications');
     await publications.openSignedIn(stack);
     await publications.button('Add Publication').click();
     await publications.fill({ Title: 'The next one' });
+    // From here on time stands still.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await publications.button('Save draft').click();
 
     await expectToast(page, 'status', 'Draft saved');
     await expect(page.getByRole('heading', { name: 'The next one' })).toBeInViewport({ ratio: 1 });
+    // The save has asked too, and the next poll is due in a second.
+    await answered(2);
     await page.context().setOffline(true);
+    await page.clock.runFor(1000);
+    await page.evaluate(() => fetch('/empty'));
+    expect(asked(), 'polls while offline').toBe(2);
     const boxes = await Promise.all([
       page.getByText('You are offline. Showing saved content.').boundingBox(),
       page.getByText('Draft saved').boundingBox(),
@@ -84,6 +107,9 @@ for (const width of [375, 1280]) {
     const [notice, toast] = boxes;
     if (!notice || !toast) throw new Error('One of them is gone.');
     expect(notice.y + notice.height).toBeLessThan(toast.y);
+
+    await page.context().setOffline(false);
+    await answered(3);
   });
 }
 

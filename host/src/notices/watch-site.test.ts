@@ -21,7 +21,7 @@ describe('isOtherVersion', () => {
   });
 });
 
-it('looks at most once a minute for another version, when the tab is turned to, and is silent without an answer', async () => {
+it('looks at most once a minute for another version, when the tab is turned to and online, and is silent without an answer', async () => {
   vi.useFakeTimers({ now: 0 });
   const fetched = vi.fn(async () => new Response(pageNaming({ hostVersion: 'host-2' })));
   vi.stubGlobal('fetch', fetched);
@@ -39,9 +39,18 @@ it('looks at most once a minute for another version, when the tab is turned to, 
   await turnToTab();
   expect(fetched).toHaveBeenCalledOnce();
 
-  fetched.mockRejectedValue(new TypeError('offline'));
+  fetched.mockRejectedValue(new TypeError('no answer'));
   vi.setSystemTime(122_000);
   await turnToTab();
   expect(fetched).toHaveBeenCalledTimes(2);
+
+  vi.setSystemTime(183_000);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await turnToTab();
+  await turnToTab();
+  expect(fetched).toHaveBeenCalledTimes(2);
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  expect(fetched).toHaveBeenCalledTimes(3);
   expect(notify.mock.calls).toEqual([['newVersion']]);
 });

@@ -1,5 +1,6 @@
 import type { Notice } from '@burhan/shared/contract/page';
 import { CONFIGURATION_ELEMENT_ID, type PageConfiguration } from '@burhan/shared/site-configuration';
+import { whenOnline } from '@burhan/shared/when-online';
 
 /** How long after a look for another version the next one may follow. */
 const PAUSE_MS = 60_000;
@@ -32,8 +33,8 @@ export function watchSite(configuration: PageConfiguration, notify: (notice: Not
     }
   };
   // When the tab is turned to again.
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('focus', look);
+  document.addEventListener('visibilitychange', () => whenOnline(look));
+  window.addEventListener('focus', () => whenOnline(look));
 }
 
 /** Whether a page's HTML names another release of the host or of a remote that this page uses. */

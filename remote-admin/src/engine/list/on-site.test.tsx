@@ -69,6 +69,22 @@ it('asks ever more rarely, not behind another tab, and not for ever', async () =
   expect(siteState).toHaveBeenCalledTimes(reads + 1);
 });
 
+it('asks nothing while the browser is offline, and once when it is back', async () => {
+  const { siteState, pass, turn } = await open();
+  siteState.mockResolvedValue(WAITING);
+  await turn('visible');
+  const reads = siteState.mock.calls.length;
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await pass(MINUTE_MS);
+  await turn('visible');
+  expect(siteState).toHaveBeenCalledTimes(reads);
+
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await pass(0);
+  expect(siteState).toHaveBeenCalledTimes(reads + 1);
+});
+
 it('says after ten minutes whom to tell', async () => {
   const { siteState, turn } = await open('it@example.org');
   siteState.mockResolvedValue({ ...WAITING, now: '2026-11-25T09:10:59+00:00' });

@@ -1,4 +1,5 @@
 import { DataError, type DataErrorCode } from '@burhan/shared/data/data-error';
+import { whenOnline } from '@burhan/shared/when-online';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Draft } from '../../data/drafts.ts';
 import type { SiteState } from '../../data/session.ts';
@@ -16,7 +17,8 @@ const MAY_PASS: ReadonlySet<DataErrorCode> = new Set(['no-answer', 'paused', 'to
 
 /**
  * Whether the site has followed: read at first, after each act (`look`), when the tab comes to the front, and while
- * something waits in a tab that is seen. It never asks for a login, and ends with the panel.
+ * something waits in a tab that is seen. It asks nothing by itself while the browser is offline. It never asks for a
+ * login, and ends with the panel.
  * @param drafts whose times come while the panel is open.
  * @param onNews is called where the lists may say something else by now, and the session is still open: the tab has come
  *   to the front, or a draft's time has come.
@@ -33,13 +35,13 @@ export function useSiteState(resource: Resource, drafts: readonly Draft[], onNew
   });
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let callOff = () => {};
     let pauseMs = FIRST_PAUSE_MS;
     let actedAt = performance.now();
 
     const readAgain = () => {
       if (document.hidden || performance.now() - actedAt > LONGEST_MS) return;
-      timer = setTimeout(read, pauseMs);
+      callOff = whenOnline(read, pauseMs);
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
     };
     /** @returns whether the answer says where the site is. */
@@ -61,14 +63,14 @@ export function useSiteState(resource: Resource, drafts: readonly Draft[], onNew
       }
     };
     const look = () => {
-      clearTimeout(timer);
+      callOff();
       pauseMs = FIRST_PAUSE_MS;
       actedAt = performance.now();
       return read();
     };
     const lookWhenSeen = () => {
-      if (document.hidden) clearTimeout(timer);
-      else void lookForNews();
+      callOff();
+      if (!document.hidden) callOff = whenOnline(lookForNews);
     };
 
     lookNow.current = look;
@@ -76,27 +78,27 @@ export function useSiteState(resource: Resource, drafts: readonly Draft[], onNew
     document.addEventListener('visibilitychange', lookWhenSeen);
     return () => {
       begin();
-      clearTimeout(timer);
+      callOff();
       document.removeEventListener('visibilitychange', lookWhenSeen);
     };
   }, [session, begin]);
 
   const nextTime = nextTimeOf(drafts);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let callOff = () => {};
     const wait = () => {
       const leftMs = nextTime - Date.now();
       if (leftMs < -LONGEST_MS) return;
       // One that was not published at once is looked for again.
       const pauseMs = leftMs > 0 ? leftMs + FIRST_PAUSE_MS : LONGEST_PAUSE_MS;
-      timer = setTimeout(look, Math.min(pauseMs, LONGEST_MS));
+      callOff = whenOnline(look, Math.min(pauseMs, LONGEST_MS));
     };
     const look = () => {
       if (!document.hidden && Date.now() >= nextTime) void lookForNews();
       wait();
     };
     if (nextTime < Number.POSITIVE_INFINITY) wait();
-    return () => clearTimeout(timer);
+    return () => callOff();
   }, [nextTime]);
 
   return {
