@@ -42,14 +42,14 @@ export async function builtProject(): Promise<FixtureProject> {
   return project;
 }
 
-/** A fixture project that is built, with one composed site that is live, where publication 6 was removed. @param environment of the site. */
+/** A fixture project that is built, with one composed site that is live, where publication 6 was removed. */
 export async function composedProject(
   publications: Publication[],
-  environment: Record<string, string> = {},
+  supabaseUrl = '',
 ): Promise<FixtureProject> {
   const project = await builtProject();
   const content = { ...emptyContent(), publications, removedPublications: [6] };
-  const configuration = { ...SITE_CONFIGURATION, environment };
+  const configuration = { ...SITE_CONFIGURATION, supabaseUrl };
   await compose({ distDir: project.distDir, siteId: 'site', configuration, content });
   return project;
 }

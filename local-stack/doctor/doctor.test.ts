@@ -232,14 +232,10 @@ describe('what the environment says is held against the project', () => {
       ...whole.environment,
       SITE_NAME_AR: 'أخرى',
       SITE_WHATSAPP_NUMBER: '15550100',
-      SITE_REPORT_URL: '/reports',
       SITE_TECHNICAL_CONTACT: 'it@site.example',
     };
 
-    await expectMended(
-      'site facts',
-      'SITE_WHATSAPP_NUMBER, SITE_REPORT_URL, SITE_NAME_AR, SITE_TECHNICAL_CONTACT',
-    );
+    await expectMended('site facts', 'SITE_WHATSAPP_NUMBER, SITE_NAME_AR, SITE_TECHNICAL_CONTACT');
     await whole.compose(whole.environment);
   });
 

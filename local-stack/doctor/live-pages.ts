@@ -34,7 +34,6 @@ async function variablesNotLive(project: Project): Promise<string[]> {
     const page = await readConfiguration(`${siteUrl}${localizedPath(PUBLIC_PATHS.home, language)}`);
     for (const fact of FACTS)
       expect(factVariable(fact, language), page.facts[fact], expected[language][fact]);
-    expect('SITE_REPORT_URL', page.reportUrl, values.SITE_REPORT_URL);
     expect('SUPABASE_PUBLISHABLE_KEY', page.publishableKey, project.publishableKey);
     expect('SUPABASE_URL', page.supabaseUrl, project.isHosted ? project.origin : '');
   }

@@ -57,7 +57,6 @@ test.each([
   ['SMTP_FROM', 'Editor <editor@example.org>'],
   ['SMTP_FROM', 'a@example.org\r\nBcc: b@example.org'],
   ['CONSOLE_HOST', 'console.example.org/'],
-  ['SITE_REPORT_URL', 'reports'],
   ['SITE_URL', 'example.org'],
   ['SITE_TIME_ZONE', 'Asia/Nowhere'],
   ['SITE_WHATSAPP_NUMBER', '+966 50'],

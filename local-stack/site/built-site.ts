@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { compose } from '@burhan/releases/composing/compose';
 import { liveProject } from '@burhan/releases/composing/known-sites';
-import { connectOriginsOf } from '@burhan/releases/composing/nginx-lines';
 import type { LivePictures } from '@burhan/releases/composing/row-pictures';
 import { makeLive, siteFolder } from '@burhan/releases/composing/site-folder';
 import { readExportMark } from '@burhan/releases/exporting/export-folder';
@@ -63,7 +62,6 @@ export const startBuiltSite: StartSite = async (options) => {
   const files = createStaticSite({
     distDir,
     siteDir: path.join(siteFolder(distDir, siteId), 'current'),
-    connectOrigins: connectOriginsOf({ supabaseUrl: '', environment: config.siteEnvironment }),
   });
   return {
     ...files,

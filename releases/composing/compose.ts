@@ -126,7 +126,7 @@ export async function writeSite(
       file: removedPublicationFile(id).slice(1),
       text: '',
     })),
-    { file: CONNECT_SOURCES, text: connectSources(configuration) },
+    { file: CONNECT_SOURCES, text: connectSources(configuration.supabaseUrl) },
     { file: PUBLIC_KEY, text: publicKeyLine(configuration.publishableKey) },
   ];
   for (const subfolder of new Set(files.map(({ file }) => path.dirname(file)))) {

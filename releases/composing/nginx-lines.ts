@@ -1,20 +1,13 @@
-import { readVariable } from '@burhan/shared/environment/read-variables';
-import type { SiteConfiguration } from './known-sites.ts';
-
 /** In a composed site, hidden: the line of nginx.conf's map of other origins that its pages connect to. */
 export const CONNECT_SOURCES = '.nginx/connect-sources.conf';
 
 /** The origins besides the site's own that its pages talk to. */
-export function connectOriginsOf({
-  supabaseUrl,
-  environment,
-}: Pick<SiteConfiguration, 'supabaseUrl' | 'environment'>): string[] {
-  const addresses = [supabaseUrl, readVariable(environment, 'SITE_REPORT_URL') ?? ''];
-  return [...new Set(addresses.flatMap((each) => (URL.canParse(each) ? new URL(each).origin : [])))];
+export function connectOriginsOf(supabaseUrl: string): string[] {
+  return URL.canParse(supabaseUrl) ? [new URL(supabaseUrl).origin] : [];
 }
 
-export function connectSources(configuration: SiteConfiguration): string {
-  const origins = connectOriginsOf(configuration).map((origin) => ` ${origin}`);
+export function connectSources(supabaseUrl: string): string {
+  const origins = connectOriginsOf(supabaseUrl).map((origin) => ` ${origin}`);
   return `default "${origins.join('')}";\n`;
 }
 

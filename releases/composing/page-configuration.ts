@@ -10,13 +10,11 @@ import type { SiteInput } from './site-input.ts';
 export function configuration(input: SiteInput, language: Language, isConsole: boolean): PageConfiguration {
   const { releases, facts, configuration: site } = input;
   const publicEntry = entryAddress(releases['remote-public']);
-  const reportUrl = readVariable(site.environment, 'SITE_REPORT_URL');
   return {
     supabaseUrl: site.supabaseUrl,
     publishableKey: site.publishableKey,
     ...(isConsole && consoleConfiguration(input)),
     facts: facts[language],
-    ...(reportUrl && { reportUrl }),
     hostVersion: releases.host.version,
     remotes: isConsole
       ? { 'remote-public': publicEntry, 'remote-admin': entryAddress(releases['remote-admin']) }

@@ -55,8 +55,8 @@ const IS_OF: Readonly<Record<ExportedPart, (file: string) => boolean>> = {
 export async function exportSite(site: SiteToExport): Promise<boolean> {
   const { distDir, target, only, configuration, content, contentVersion, isStillWanted } = site;
   const releases = await liveSiteReleases(distDir);
-  const { siteUrl, environment } = configuration;
-  const connectOrigins = connectOriginsOf(configuration);
+  const { supabaseUrl, siteUrl, environment } = configuration;
+  const connectOrigins = connectOriginsOf(supabaseUrl);
   const facts = siteFacts({ ...environment, ...(siteUrl && { SITE_URL: siteUrl }) });
 
   return replaceFolder(target, async (folder, earlier) => {

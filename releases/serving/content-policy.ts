@@ -11,7 +11,7 @@ import { JOIN_SCRIPT, SITE_FONTS_SCRIPT, SPECULATION_RULES } from '../composing/
 
 type Directives = Readonly<Record<string, string>>;
 
-/** @param connectOrigins other origins that pages talk to: a Supabase project elsewhere, the endpoint of reports. */
+/** @param connectOrigins other origins that pages talk to: a Supabase project elsewhere. */
 function pageDirectives(connectOrigins: readonly string[]): Directives {
   return {
     'default-src': "'none'",

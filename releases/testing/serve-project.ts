@@ -11,13 +11,9 @@ export type ServedProject = { project: FixtureProject; backend: StandInBackend; 
 /**
  * For the tests of one file: a composed site with publication 7, nginx before it, and a backend that answers what the
  * tests want. It is there once the tests run; the backend is reset before each.
- * @param environment of the site that is composed.
  */
-export function serveProject(
-  options: Partial<TestNginxOptions> = {},
-  environment: Record<string, string> = {},
-): ServedProject {
-  const project = testProject(() => composedProject([buildPublication({ id: 7 })], environment));
+export function serveProject(options: Partial<TestNginxOptions> = {}, supabaseUrl = ''): ServedProject {
+  const project = testProject(() => composedProject([buildPublication({ id: 7 })], supabaseUrl));
   const served = { project } as ServedProject;
   beforeAll(async () => {
     served.backend = await startStandInBackend();

@@ -139,16 +139,6 @@ export const parseSiteUrl = addressOf(
   "the site's address, such as https://www.example.org",
 );
 
-const reportAddress = addressOf(
-  ({ href }) => href,
-  'an address such as https://reports.example.org/site, or a path such as /reports',
-);
-
-/** An address that pages may report to: https, http, or a path of the site itself. */
-export function parseReportUrl(given: string): string {
-  return /^\/(?!\/)\S*$/.test(given) ? given : reportAddress(given);
-}
-
 function withoutSlash({ href }: URL): string {
   return withoutTrailing(href, '/');
 }

@@ -9,7 +9,6 @@ import {
   parseEmail,
   parseHostName,
   parsePublishableKey,
-  parseReportUrl,
   parseSecretKey,
   parseSeed,
   parseServiceUrl,
@@ -147,8 +146,6 @@ export const VARIABLES = {
     about: 'Whom the console tells editors to tell when the pages do not follow: an e-mail address, or the address of a page (https://); composed into the console’s page alone. Empty: whoever runs the site.' },
   CONTENT_LATE_MINUTES: { default: `${DEFAULT_CONTENT_LATE_MINUTES}`, parse: wholeNumber(1, 99_999, 'a number of minutes from 1 to 99999'), readers: ['start', 'compose', 'doctor'],
     about: 'After how many minutes without the pages following a change the console says so; composed into the console’s page.' },
-  SITE_REPORT_URL: { default: '', parse: parseReportUrl, readers: ['start', 'compose', 'doctor'],
-    about: 'Where browsers report parts of the site that failed (`host/src/faults/report-fault.ts`): an address, or a path of the site’s own; composed into pages and their policy. Empty: nowhere.' },
   SITE_TIME_ZONE: { default: DEFAULT_TIME_ZONE, parse: parseTimeZone, readers: ['start', 'compose', 'doctor'],
     about: 'The zone of the times that the console and previews show, and the console takes, and in which the days of deadlines end: a name of the IANA time zone database. A start, or composing with `SUPABASE_SECRET_KEY`, tells the database.' },
 

@@ -6,9 +6,8 @@ import { PREVIEW_PATH } from '@burhan/shared/routes';
 import type { PageConfiguration, PageTexts } from '@burhan/shared/site-configuration';
 import i18next from 'i18next';
 import type { ComponentType } from 'react';
-import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { reportFault } from '../faults/report-fault.ts';
 import { showLanguage, startLanguage } from '../language/start-language.ts';
 import { createNotices } from '../notices/notices.ts';
 import { watchSite } from '../notices/watch-site.ts';
@@ -34,10 +33,9 @@ export async function startConsole(container: Element, configuration: PageConfig
   const language = await startLanguage();
   window.dispatchEvent(new Event(CONSOLE_STARTED_EVENT));
   const notify = startNotices(configuration, language);
-  const options = faultOptions(configuration);
   const isComposed = !window.__root && container.hasChildNodes();
   const root = (): Root => {
-    window.__root ??= createRoot(container, options);
+    window.__root ??= createRoot(container);
     return window.__root;
   };
 
@@ -48,7 +46,7 @@ export async function startConsole(container: Element, configuration: PageConfig
         <ConsoleView configuration={configuration} Console={Console} />
       </BrowserRouter>
     );
-    if (isComposed) window.__root = hydrateRoot(container, view, options);
+    if (isComposed) window.__root = hydrateRoot(container, view);
     else root().render(view);
   } catch (error) {
     console.error(error);
@@ -77,17 +75,9 @@ async function loadConsole(
     describePages: async () => (await loadPageTexts(configuration)).describe(),
     previewPage,
     changeLanguage: showLanguage,
-    guard: <Value,>(asked: Promise<Value>) => guarded(configuration, REMOTE, asked),
+    guard: <Value,>(asked: Promise<Value>) => guarded(REMOTE, asked),
   };
-  return (await guarded(configuration, REMOTE, remote.start(context))) as ComponentType;
-}
-
-function faultOptions(configuration: PageConfiguration): RootOptions {
-  const onError = (error: unknown) => {
-    console.error(error);
-    reportFault(configuration, error);
-  };
-  return { onCaughtError: onError, onUncaughtError: onError, onRecoverableError: console.error };
+  return (await guarded(REMOTE, remote.start(context))) as ComponentType;
 }
 
 /** Starts the console's notices, which follow its language. @returns shows a notice. */

@@ -4,8 +4,7 @@ import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import { whatsappLink } from '@burhan/shared/whatsapp';
 import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RemoteError } from '../faults/report-fault.ts';
-import { LONGEST_WAIT_MS } from '../remotes/guarded.ts';
+import { LONGEST_WAIT_MS, RemoteError } from '../remotes/guarded.ts';
 
 type ConsoleViewProps = { configuration: PageConfiguration; Console: ComponentType };
 

@@ -13,9 +13,8 @@ import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import { StaticRouter } from 'react-router-dom';
-import { RemoteError } from '../faults/report-fault.ts';
 import { languageInstance } from '../language/start-language.ts';
-import { LONGEST_WAIT_MS } from '../remotes/guarded.ts';
+import { LONGEST_WAIT_MS, RemoteError } from '../remotes/guarded.ts';
 import { renderHtml, splitHead } from '../render-html.tsx';
 import { ConsoleFailed, ConsoleView } from './console-view.tsx';
 
@@ -92,7 +91,7 @@ async function renderFailure(
   i18n: i18n,
   kind: ConsoleFailureView['kind'],
 ): Promise<string> {
-  const error = new RemoteError(kind, 'remote-admin', 'The shell of the console did not come.');
+  const error = new RemoteError(kind, 'The shell of the console did not come.');
   const shownFacts = factsIn?.[i18n.language as Language] ?? facts;
   const html = await renderHtml(i18n, <ConsoleFailed error={error} facts={shownFacts} />, NAME);
   return splitHead(html).body;

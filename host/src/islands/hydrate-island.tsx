@@ -3,7 +3,6 @@ import * as react from 'react';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import * as reactJsxRuntime from 'react/jsx-runtime';
 import { hydrateRoot } from 'react-dom/client';
-import { reportFault } from '../faults/report-fault.ts';
 import { putPicturesBack, replaceFailedPictures } from '../page/pictures.ts';
 import type { PageSite } from '../page/start-page.ts';
 import { showFailure } from './failure-view.ts';
@@ -12,8 +11,8 @@ export { flushSync } from 'react-dom';
 export { react, reactJsxRuntime };
 
 /**
- * Lets React hydrate an island, as it was composed. What its code throws, now or later, is reported, and the island
- * is put back as it came. Its `data-hydrated` is empty from when React has it, and `done` once it is hydrated.
+ * Lets React hydrate an island, as it was composed. When its code throws, now or later, the island is put back as
+ * it came. Its `data-hydrated` is empty from when React has it, and `done` once it is hydrated.
  * @returns when React has hydrated it, or failed to: what draws it again.
  */
 export function hydrateIsland(site: PageSite, element: HTMLElement, content: unknown): Promise<() => void> {
@@ -27,7 +26,6 @@ export function hydrateIsland(site: PageSite, element: HTMLElement, content: unk
     let isBroken = false;
     const onError = (error: unknown) => {
       console.error(error);
-      reportFault(site.configuration, error);
       isBroken = true;
       // Not before React has finished with this update.
       queueMicrotask(() => {

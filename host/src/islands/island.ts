@@ -2,7 +2,6 @@ import type { PlainModule } from '@burhan/shared/contract/public';
 import { hydratesOn } from '@burhan/shared/islands';
 import { readPageContent, readPlainCode } from '@burhan/shared/site-configuration';
 import { whenIdle } from '@burhan/shared/when-idle';
-import { reportFault } from '../faults/report-fault.ts';
 import { whenFirstViewIsThere } from '../page/first-view.ts';
 import { readRows } from '../page/read-tables.ts';
 import type { PageSite } from '../page/start-page.ts';
@@ -25,7 +24,7 @@ export function watchIsland(site: PageSite, element: HTMLElement): Island {
   const loading = takeLoadingView(element);
   let state: 'composed' | 'asked' | 'attached' = 'composed';
   let repeat = () => {};
-  const plain = plainCode(site, element, () => fetchPlainCode(site, element));
+  const plain = plainCode(site, element, () => fetchPlainCode(element));
 
   const attach = async () => {
     if (state !== 'composed') return;
@@ -36,7 +35,6 @@ export function watchIsland(site: PageSite, element: HTMLElement): Island {
       repeat();
     } catch (error) {
       console.error(error);
-      reportFault(site.configuration, error);
       // The next trigger tries again.
       state = 'composed';
     }
@@ -112,11 +110,11 @@ export function plainCode(
 }
 
 /** Fetches the plain code that the page names for an island. */
-function fetchPlainCode({ configuration }: PageSite, { dataset }: HTMLElement): Promise<PlainModule> {
+function fetchPlainCode({ dataset }: HTMLElement): Promise<PlainModule> {
   const [address, ...imported] = readPlainCode(document)[dataset.island ?? ''] ?? [];
   preload(imported);
   const loading = inAttempts((query) => import(/* @vite-ignore */ address + query));
-  return guarded(configuration, 'remote-public', loading);
+  return guarded('remote-public', loading);
 }
 
 /** Asks for modules at once, not one after the other. */

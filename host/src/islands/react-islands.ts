@@ -79,7 +79,7 @@ async function hydrate(site: PageSite, island: Island): Promise<void> {
   if ('hydrated' in element.dataset) return island.plain.detach();
   const remote = await startedRemote(site);
   const code = Promise.all([remote.loadIsland(element.dataset.island ?? ''), reactCode()]);
-  const [Content, { hydrateIsland }] = await guarded(site.configuration, REMOTE, code);
+  const [Content, { hydrateIsland }] = await guarded(REMOTE, code);
   island.plain.detach();
   endFailure(element);
   redraws.set(island, await hydrateIsland(site, element, Content));

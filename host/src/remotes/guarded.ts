@@ -1,10 +1,20 @@
-import type { PageConfiguration, RemoteName } from '@burhan/shared/site-configuration';
-import { RemoteError, reportFault } from '../faults/report-fault.ts';
+import type { RemoteName } from '@burhan/shared/site-configuration';
 
 export const LONGEST_WAIT_MS = 10_000;
 
 const ATTEMPTS = 3;
 const PAUSE_MS = 300;
+
+/** What a remote is asked for cannot be had: its code could not be fetched or read, or did not come in time. */
+export class RemoteError extends Error {
+  override name = 'RemoteError';
+  readonly kind: 'unreachable' | 'slow';
+
+  constructor(kind: RemoteError['kind'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.kind = kind;
+  }
+}
 
 /**
  * Asks for code a few times. What failed stays failed under its address: each attempt has another.
@@ -22,28 +32,20 @@ export async function inAttempts<Value>(load: (query: string) => Promise<Value>)
 }
 
 /**
- * Waits for what a remote is asked for, but not for ever; a failure is reported.
+ * Waits for what a remote is asked for, but not for ever.
  * @throws RemoteError only.
  */
-export async function guarded<Value>(
-  configuration: PageConfiguration,
-  remote: RemoteName,
-  asked: Promise<Value>,
-): Promise<Value> {
+export async function guarded<Value>(remote: RemoteName, asked: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     const message = `${remote} did not answer within ${LONGEST_WAIT_MS / 1000} s.`;
-    timer = setTimeout(() => reject(new RemoteError('slow', remote, message)), LONGEST_WAIT_MS);
+    timer = setTimeout(() => reject(new RemoteError('slow', message)), LONGEST_WAIT_MS);
   });
   try {
     return await Promise.race([asked, late]);
   } catch (error) {
-    const fault =
-      error instanceof RemoteError
-        ? error
-        : new RemoteError('unreachable', remote, `${remote} could not be used.`, { cause: error });
-    reportFault(configuration, fault);
-    throw fault;
+    if (error instanceof RemoteError) throw error;
+    throw new RemoteError('unreachable', `${remote} could not be used.`, { cause: error });
   } finally {
     clearTimeout(timer);
   }

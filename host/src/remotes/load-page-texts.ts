@@ -19,7 +19,6 @@ export function loadPageTexts(configuration: PageConfiguration): Promise<PageTex
   const entry = new URL(configuration.remotes[REMOTE] ?? '', window.location.href);
   const file = new URL('server/page-texts.js', entry).href;
   return guarded(
-    configuration,
     REMOTE,
     inAttempts((query) => import(/* @vite-ignore */ file + query)),
   );

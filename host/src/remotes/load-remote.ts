@@ -22,5 +22,5 @@ export function loadRemoteModule<Remote extends RemoteName, Name extends ModuleN
     if (!loaded) throw new Error(`${remote} answered with no module.`);
     return loaded;
   });
-  return guarded(configuration, remote, loading);
+  return guarded(remote, loading);
 }

@@ -80,8 +80,6 @@ export type PageConfiguration = {
   factsIn?: Record<Language, SiteFacts>;
   /** On the console's page, where editors have written facts, and on the preview's: those of the environment. */
   settingsIn?: Record<Language, SiteFacts>;
-  /** Where faults are reported to; absent: nowhere. */
-  reportUrl?: string;
   /** Version of the host that the page was composed with. */
   hostVersion: string;
   /** The remote that this page needs, at the exact version it was composed with. */

@@ -9,7 +9,6 @@ export const privacy = {
       paragraphs: [
         'The site sets no cookies and follows nobody from page to page. It has no advertising, and no page loads anything from a social network or from a service that measures visitors.',
         'A server needs your network address to send you a page. The log of this site lists which page was asked for, when, and whether that went well. Your address and your browser are not in it.',
-        'Where a part of a page fails, your browser may report that: which part, on which page, and why. The report says nothing about you.',
       ],
     },
     joining: {
