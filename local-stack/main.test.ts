@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { NO_CROSSREF, runScript, type StartedServer, startServer } from '@burhan/testing/server-process';
 import { ADMIN, accessToken, signIn } from '@burhan/testing/sign-in';
 import { makeDataFolder, temporaryFolder } from '@burhan/testing/stack';
@@ -103,18 +101,6 @@ describe('a site', () => {
     expect(body).toEqual([{ id: 'P900' }]);
   });
 
-  test('goes on when nobody reads its log any more, and stops when it is told to', async () => {
-    expect(await logIn(running, 'the-first-password', 'chief')).toBe(200);
-    expect(running.stdout()).not.toContain('the-first-password');
-    running.stopReading();
-    const refused = `${running.url}/rest/v1/publications?nothing=eq.1`;
-    for (let request = 0; request < 3; request++) {
-      expect((await fetch(refused, { headers: { apikey: running.publishableKey } })).status).toBe(400);
-    }
-    expect((await fetch(`${running.url}/healthz`)).status).toBe(200);
-    expect(await running.kill('SIGTERM')).toMatchObject({ code: 0, signal: null });
-  });
-
   test('applies ADMIN_PASSWORD at every start, and never keeps it', async () => {
     const site = await start({ ADMIN_PASSWORD: 'the-second-password', ADMIN_USERNAME: 'chief' });
     expect(await logIn(site, 'the-first-password', 'chief')).toBe(400);
@@ -134,29 +120,6 @@ describe('a site', () => {
   });
 
   test('is ended by SIGINT in the same way', () => stopsInGoodOrder(running, 'SIGINT'));
-});
-
-test('a start that waits for a database that says nothing is ended by SIGTERM within 5 s', async () => {
-  await newFolder();
-  const silent = createServer().listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  const { port } = silent.address() as AddressInfo;
-  const environment = { DATA_DIR: dataDir, DATABASE_URL: `postgres://a@127.0.0.1:${port}/a`, PORT: '0' };
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const said = Promise.all([text(child.stdout), text(child.stderr)]);
-  const ended = once(child, 'exit');
-  await once(silent, 'connection');
-  child.kill('SIGTERM');
-  // Else it is ended by what it waits for, after 10 s, and says so.
-  expect([await ended, await said]).toEqual([
-    [1, null],
-    ['', ''],
-  ]);
-  silent.close();
-  await removeFolder();
 });
 
 test('a first start that prints into a file says where the password is; a lock file of a process of another kind is no lock', async () => {

@@ -9,7 +9,7 @@ import { sendAs } from '@burhan/testing/table-request';
 import { expect, test, vi } from 'vitest';
 import { addAccount } from '../testing/tested-site.ts';
 
-// What pages and files say: e2e/public/preview-leaks.long.e2e.ts; what links say: supabase/tests/preview-links.test.ts.
+// What links say: supabase/tests/preview-links.test.ts.
 const MARKER = 'zebrafish-9431';
 const READER = { username: 'reader', password: TEST_PASSWORD };
 

@@ -129,7 +129,7 @@ describe('bodies that are too large', () => {
     { authorization: 'a.b.c' },
   ];
 
-  it.each([16_385, 16_390, 16_400, 17_000, 20_000, 100_000, 1_100_000])(
+  it.each([16_385, 100_000, 1_100_000])(
     'of %i bytes are refused before the backend sees them, unless a token comes with them',
     async (bytes) => {
       for (const headers of noTokens) {
@@ -148,7 +148,7 @@ describe('bodies that are too large', () => {
     },
   );
 
-  it.each([9, 9999, 16_299, 16_379, 16_384])('of %i bytes are the backend’s to look at', async (bytes) => {
+  it.each([9, 16_384])('of %i bytes are the backend’s to look at', async (bytes) => {
     expect((await post('/rest/v1/publications', bytes)).status).toBe(200);
   });
 });

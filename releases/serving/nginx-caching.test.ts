@@ -110,21 +110,6 @@ describe('reads that no page makes', () => {
   });
 });
 
-it.each(['accept', 'prefer', 'range', 'accept-profile', 'range-unit'])(
-  'of a header %s sent twice the backend sees the value by which the answer is kept, and no other',
-  async (name) => {
-    await get(`/rest/v1/metrics?twice=${name}`, { apikey: KEY, [name]: ['first', 'second'] });
-
-    expect(served.backend.asked[0]?.headersDistinct[name]).toEqual(['first']);
-  },
-);
-
-it('rows are not asked for in a compression that only the first reader takes', async () => {
-  await get('/rest/v1/metrics?test=encoding', { apikey: KEY, 'accept-encoding': 'zstd' });
-
-  expect(served.backend.asked[0]?.headers).not.toHaveProperty('accept-encoding');
-});
-
 describe('ranges of rows', () => {
   const target = '/rest/v1/publications?select=id&order=id';
   const ranged: StandInBackend['answer'] = ({ headers }, response) => {

@@ -2,12 +2,10 @@ import { globSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runSuite } from '../test/run-suite.ts';
 import { playwright } from '../test/suites.ts';
-import { writePictures } from './document-pictures.ts';
 
 /**
- * `npm run pictures`: the pictures of the documents. `npm run pictures -- --all`: every screen that the browser tests walk
- * through, in each width and colour scheme, in `.cache/contact-sheet`, and a page of them, in which a screen's pictures
- * stand beside each other.
+ * `npm run pictures`: every screen that the browser tests walk through, in each width and colour scheme, in
+ * `.cache/contact-sheet`, and a page of them, in which a screen's pictures stand beside each other.
  */
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, '.cache/contact-sheet');
@@ -17,23 +15,13 @@ const STYLE = 'img { width: 360px; height: 720px; object-fit: cover; object-posi
 /** Browser tests that take pictures (e2e/fixtures/pictures.ts). */
 const WALKS = ['walk', 'preview.long', 'publication-notices', 'removed-publication', 'console/notices'];
 
-const isAll = process.argv[2] === '--all';
-if (process.argv[2] && !isAll) {
-  console.error('Usage: npm run pictures [-- --all]');
-  process.exit(2);
-}
-
 rmSync(folder, { recursive: true, force: true });
 const { failures } = runSuite(root, {
-  ...playwright('pictures', isAll ? WALKS : ['document-pictures']),
+  ...playwright('pictures', WALKS),
   environment: { PICTURES_FOLDER: folder },
 });
 for (const failure of failures) console.error(`✗ ${failure}`);
 if (failures.length > 0) process.exitCode = 1;
-if (!isAll) {
-  if (failures.length === 0) await writePictures(root, folder);
-  process.exit();
-}
 
 const pictures = globSync('*.png', { cwd: folder }).sort(new Intl.Collator('en', { numeric: true }).compare);
 const images = pictures.map(
