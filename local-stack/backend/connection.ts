@@ -15,8 +15,6 @@ export type Database = {
   session: SqlSession;
   /** For migrations, which take as long as they take. */
   maintenance: SqlSession;
-  /** For backups and restores: each of its statements has four minutes. */
-  backups: SqlSession;
   /** Every request to the services runs in its lane. */
   lanes: Lanes;
   /** Why the database does not answer within 2 s, null where it does; waits behind no request. */
@@ -27,8 +25,6 @@ export type Database = {
 };
 
 const STATEMENT_MS = 5000;
-/** Less than the command of a running site waits for. */
-const BACKUP_MS = 240_000;
 /** A transaction that nobody asks anything is rolled back. */
 const IDLE_MS = 10_000;
 
@@ -74,7 +70,6 @@ export async function openEmbeddedDatabase(
   return {
     session: engineSession(engine, queue, { statementMs, idleMs: IDLE_MS }),
     maintenance,
-    backups: engineSession(engine, queue, { statementMs: BACKUP_MS, idleMs: IDLE_MS }),
     lanes: createLanes(LANES),
     // A statement that keeps it busy ends, or it does.
     findOutage: async () => (engine.isOpen() ? null : 'It is being opened again, or closed.'),
@@ -131,12 +126,12 @@ export async function openServerDatabase(
     idleTimeoutMillis: 0,
     idle_in_transaction_session_timeout: IDLE_MS,
   });
-  const [maintenance, backups] = [open(0), open(BACKUP_MS)];
+  const maintenance = open(0);
   const reached = { connectionTimeoutMillis: REACH_TIMEOUT_MS, query_timeout: REACH_TIMEOUT_MS };
   const watcher = open(statementMs, reached);
   // A query that waits for a server that is gone is not waited for.
   const close = async () => {
-    const ended = Promise.all([requests, maintenance, backups, watcher].map((pool) => pool.end()));
+    const ended = Promise.all([requests, maintenance, watcher].map((pool) => pool.end()));
     await settledWithin<unknown>(CLOSE_TIMEOUT_MS, ended, null);
   };
   const session = poolSession(requests);
@@ -152,7 +147,6 @@ export async function openServerDatabase(
   return {
     session,
     maintenance: poolSession(maintenance),
-    backups: poolSession(backups),
     lanes: createLanes(LANES),
     findOutage: () =>
       watcher.query('select 1').then(

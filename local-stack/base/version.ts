@@ -1,4 +1,4 @@
 import project from '../../package.json' with { type: 'json' };
 
-/** Of the whole project: what `/healthz`, the database and backups say. */
+/** Of the whole project: what `/healthz` and the console say. */
 export const VERSION = project.version;

@@ -1,12 +1,10 @@
-import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { AccountError } from '../accounts/account.ts';
-import { BackupError } from '../backup/backup-file.ts';
 import { singleLine } from '../base/log.ts';
 import { StartupError } from '../base/startup-error.ts';
 import { CommandRefusedError } from '../control/ask-running-site.ts';
 
-const REFUSALS = [AccountError, BackupError, CommandRefusedError, StartupError];
+const REFUSALS = [AccountError, CommandRefusedError, StartupError];
 
 /**
  * Runs a command and prints what it did, why it did not, or how it is used.
@@ -29,13 +27,6 @@ export async function runCommand(usage: string, begin: () => Promise<string> | n
     process.stderr.write(`${singleLine(refusal.message)}\n`);
     return 1;
   }
-}
-
-/** The same of a command that takes the name of one file. @param run gets its absolute name. */
-export function runFileCommand(usage: string, run: (file: string) => Promise<string>): Promise<number> {
-  const [file = '', ...others] = process.argv.slice(2);
-  const isFile = file !== '' && !file.startsWith('-') && others.length === 0;
-  return runCommand(usage, () => (isFile ? run(path.resolve(file)) : null));
 }
 
 /** What a command was given behind its name; null where there is something that it does not take. */

@@ -35,7 +35,7 @@ describeOnEmptyDatabase('migrate', (open) => {
       drop function public.newest_migration(), private.newest_migration();
       delete from supabase_migrations.schema_migrations where name = 'newest_migration';
     `);
-    expect(await migrate(session)).toEqual(['20261125002400_newest_migration']);
+    expect(await migrate(session)).toEqual([expect.stringContaining('_newest_migration')]);
   });
 
   test('refuses a database of a newer build and changes nothing in it', async () => {
@@ -54,13 +54,13 @@ describeOnEmptyDatabase('migrate', (open) => {
     const session = await open();
     await session.exec('create table public.ongoing_projects (id text)');
     await expect(migrate(session)).rejects.toThrow(
-      /Migration 20261125000300_tables failed and was rolled back: .*already exists/,
+      /Migration \d+_tables failed and was rolled back: .*already exists/,
     );
     const [left] = await session.query(`select to_regclass('public.publications') as publications`);
     expect(left).toEqual({ publications: null });
 
     await session.exec('drop table public.ongoing_projects');
-    expect((await migrate(session))[0]).toBe('20261125000300_tables');
+    expect((await migrate(session))[0]).toMatch(/_tables$/);
   });
 
   test('lets two processes that migrate at once take turns', async () => {

@@ -1,3 +1,4 @@
+import { OlderBuildError } from '../base/older-build.ts';
 import { type Migration, readMigrations } from './migrations.ts';
 import { applyPrelude } from './prelude.ts';
 import type { SqlSession } from './sql-session.ts';
@@ -12,11 +13,6 @@ export class NewerDatabaseError extends Error {
         'made it, such as a newer one. Start that build, or point DATA_DIR or DATABASE_URL to another database.',
     );
   }
-}
-
-/** The database was made by a build from before the first of these migrations; nothing has been changed in it. */
-export class OlderDatabaseError extends Error {
-  override name = 'OlderDatabaseError';
 }
 
 // The table that `supabase db push` keeps, so that a database can go from one to the other.
@@ -36,7 +32,7 @@ const MIGRATION_LOCK = 20_261_101;
  * its history row, so that a failed one leaves nothing behind. Processes that migrate at once take turns.
  *
  * @returns the names of the migrations applied now, oldest first; `onApplied` hears of each.
- * @throws NewerDatabaseError or OlderDatabaseError before any change; an error naming the migration when one fails.
+ * @throws NewerDatabaseError or OlderBuildError before any change; an error naming the migration when one fails.
  */
 export async function migrate(
   session: SqlSession,
@@ -71,7 +67,7 @@ async function refuseOtherDatabase(session: SqlSession, migrations: readonly Mig
   const unknown = recorded.map(({ version }) => version).filter((version) => !known.has(version));
   const [first] = migrations;
   if (first && unknown.some((version) => version < first.version)) {
-    throw new OlderDatabaseError(`The database has older migrations than ${first.name}.`);
+    throw new OlderBuildError('The database');
   }
   if (unknown.length > 0) throw new NewerDatabaseError(unknown);
 }

@@ -75,8 +75,6 @@ export type Project = {
 
 type Values = ValuesFor<'doctor'>;
 
-const TIMEOUT_MS = 10_000;
-
 /**
  * The project that SUPABASE_URL names, else the running site of DATA_DIR.
  * @throws StartupError for a bad variable. @throws CommandRefusedError where the site cannot be asked.
@@ -123,8 +121,7 @@ async function runningSite(environment: Environment, values: Values): Promise<Pr
   const control = readLockHolder(dataFolder(path.resolve(values.DATA_DIR)))?.control;
   if (!control) return null;
   const before = Date.now();
-  const command = { path: '/project-health', body: '', timeoutMs: TIMEOUT_MS };
-  const answer = await (await askRunningSite(control, command)).json();
+  const answer = await askRunningSite(control, 'project-health');
   const { url, publishableKey, health } = answer as { url: string; publishableKey: string; health: Health };
   const asked = { health, askedAt: (before + Date.now()) / 2 };
   return {

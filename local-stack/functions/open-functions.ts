@@ -3,22 +3,17 @@ import type { ApiDependencies, DoiToCheck, NoticeStore } from '@burhan/supabase/
 import { type Api, createApi } from '@burhan/supabase/functions/api/handler';
 import type { CheckDois } from '@burhan/supabase/functions/api/notices/check-dois';
 import type { Lanes } from '../backend/lanes.ts';
-import type { Job } from '../base/jobs.ts';
 import type { Log } from '../base/log.ts';
 import type { SqlSession } from '../database/sql-session.ts';
-import { removeReleased, type UnusedPictures, unusedPictures } from '../images/unused-pictures.ts';
 import { openUploadFolder } from '../images/upload-folder.ts';
-import { pictureNames } from './picture-names.ts';
 import { createPinnedTransport } from './pinned-transport.ts';
 
 export type Functions = {
   answer: Api['answer'];
   /** Answers a request below `UPLOADS_PATH`. */
   answerUpload: (request: Request) => Promise<Response>;
-  unusedPictures: UnusedPictures;
   checkDois: CheckDois;
   contentChanged(): void;
-  jobs: readonly Job[];
   /** Breaks off what is being fetched. */
   close(): void;
 };
@@ -39,7 +34,7 @@ export type FunctionsOptions = Pick<
 
 /** The functions endpoint of the embedded server, with its uploads. */
 export async function openFunctions(options: FunctionsOptions): Promise<Functions> {
-  const { dataDir, session, lanes, log, readSiteMedia, onContentChanged } = options;
+  const { dataDir, session, lanes, readSiteMedia, onContentChanged } = options;
   const uploads = await openUploadFolder(path.join(dataDir, 'media', 'uploads'));
   const closing = new AbortController();
   let contentVersion = 0;
@@ -59,16 +54,13 @@ export async function openFunctions(options: FunctionsOptions): Promise<Function
     },
   });
 
-  const names = pictureNames(session);
   return {
     answer,
     answerUpload: (request) => uploads.answer(request),
-    unusedPictures: unusedPictures(uploads, names),
     checkDois,
     contentChanged() {
       contentVersion++;
     },
-    jobs: [removeReleased(uploads, names, log)],
     close: () => closing.abort(),
   };
 }

@@ -23,7 +23,7 @@ export type Handler = (request: Request, client: { address: string }) => Promise
 export type Middleware = (message: IncomingMessage, target: ServerResponse, next: () => void) => void;
 
 export type HttpServer = {
-  /** The port in use, also when a free one was asked for; 0 on a socket of the file system. */
+  /** The port in use, also when a free one was asked for. */
   port: number;
   /** Node's own server, for code that handles its upgrades. */
   node: Server;
@@ -33,7 +33,9 @@ export type HttpServer = {
   close(): Promise<void>;
 };
 
-export type ListenOptions = Place & {
+export type ListenOptions = {
+  host: string;
+  port: number;
   handler: Handler;
   /** Bytes of body that a request to a path may have. */
   maximumBodyBytes: (pathname: string, headers: Headers) => number | Promise<number>;
@@ -42,9 +44,6 @@ export type ListenOptions = Place & {
   log: Log;
   timeouts?: Timeouts;
 };
-
-/** A port, or a socket of the file system. */
-type Place = { host: string; port: number } | { socketPath: string };
 
 export type Timeouts = {
   headersMs: number;
@@ -182,15 +181,17 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-async function startListening(server: Server, place: Place): Promise<void> {
+async function startListening(
+  server: Server,
+  { host, port }: Pick<ListenOptions, 'host' | 'port'>,
+): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', reject);
-  if ('socketPath' in place) server.listen({ path: place.socketPath }, resolve);
-  else server.listen({ host: place.host, port: place.port }, resolve);
+  server.listen({ host, port }, resolve);
   try {
     await promise;
   } catch (error) {
-    throw 'socketPath' in place ? error : explain(error, place.host, place.port);
+    throw explain(error, host, port);
   }
   server.off('error', reject);
 }

@@ -1,9 +1,8 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { responseHeaders } from '@burhan/releases/serving/response-headers';
 import type { Uploads } from '@burhan/supabase/functions/api/dependencies';
 import { writePrivateFile } from '../base/private-file.ts';
-import { errorCode } from '../base/startup-error.ts';
 import { bytesOf, contentOf, openStaticFile, type StaticFile } from '../http/static-file.ts';
 import { reencodePicture } from './reencode-picture.ts';
 
@@ -13,14 +12,7 @@ export const UPLOADS_PATH = '/media/uploads/';
 /** Named by what is in it. */
 const NAME = /^[0-9a-f]{32}\.(?:jpg|png|webp)$/;
 
-/** A file of the folder: its name, size in bytes, and when it was last uploaded (ISO 8601). */
-export type KeptPicture = { name: string; bytes: number; uploadedAt: string };
-
 export type UploadFolder = Uploads & {
-  /** All uploaded pictures, oldest first. */
-  list(): Promise<KeptPicture[]>;
-  /** Deletes an uploaded picture. One that is gone is no error. */
-  remove(name: string): Promise<void>;
   /** An uploaded picture by its address; null when there is none. */
   read(pathname: string): Promise<{ bytes: Uint8Array<ArrayBuffer> } | null>;
   /** Answers a request below `UPLOADS_PATH`. */
@@ -36,31 +28,10 @@ export async function openUploadFolder(folder: string): Promise<UploadFolder> {
     return NAME.test(name) ? openStaticFile(path.join(folder, name), null) : null;
   };
 
-  const keptPicture = async (name: string): Promise<KeptPicture | null> => {
-    try {
-      const { size, mtime } = await stat(path.join(folder, name));
-      return { name, bytes: size, uploadedAt: mtime.toISOString() };
-    } catch (error) {
-      if (errorCode(error) === 'ENOENT') return null;
-      throw error;
-    }
-  };
-
   return {
     async read(pathname) {
       const file = await open(pathname);
       return file && { bytes: await bytesOf(file) };
-    },
-    async list() {
-      const names = (await readdir(folder)).filter((name) => NAME.test(name));
-      const pictures = await Promise.all(names.map(keptPicture));
-      return pictures
-        .filter((picture) => picture !== null)
-        .toSorted((one, other) => one.uploadedAt.localeCompare(other.uploadedAt));
-    },
-    async remove(name) {
-      if (!NAME.test(name)) throw new Error(`${name} is no uploaded picture.`);
-      await rm(path.join(folder, name), { force: true });
     },
     prepare: reencodePicture,
     async store(name, { bytes }) {

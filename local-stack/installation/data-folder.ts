@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access, chmod, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { olderBuildRefusal } from '../base/older-build.ts';
+import { OlderBuildError } from '../base/older-build.ts';
 import { exposureOf } from '../base/private-file.ts';
 import { errorCode, StartupError } from '../base/startup-error.ts';
 
@@ -9,31 +9,25 @@ import { errorCode, StartupError } from '../base/startup-error.ts';
 export type DataFolder = {
   root: string;
   database: string;
-  /** Written before upgrades. */
-  backups: string;
   secrets: string;
   /** Uploaded pictures. */
   uploads: string;
   lock: string;
   lockFile: string;
-  /** Where the running site listens for commands, unless that path is too long. */
-  controlSocket: string;
 };
 
 export function dataFolder(root: string): DataFolder {
   return {
     root,
     database: path.join(root, 'database'),
-    backups: path.join(root, 'backups'),
     secrets: path.join(root, 'secrets.json'),
     uploads: path.join(root, 'media', 'uploads'),
     lock: path.join(root, 'lock.db'),
     lockFile: path.join(root, 'lock.json'),
-    controlSocket: path.join(root, 'control.sock'),
   };
 }
 
-/** That of the embedded database since version 1.0.0. */
+/** That of the embedded database since version 2.0.0. */
 const OLDEST_POSTGRES = 18;
 
 /**
@@ -70,7 +64,7 @@ async function refuseOlderDatabase({ root, database }: DataFolder): Promise<void
     throw error;
   });
   if (version === null || Number(version) >= OLDEST_POSTGRES) return;
-  throw new StartupError(`${olderBuildRefusal(`The data folder ${root}`)} Set DATA_DIR to another folder.`);
+  throw new OlderBuildError(`The data folder ${root}`);
 }
 
 async function keepPrivate(root: string): Promise<void> {

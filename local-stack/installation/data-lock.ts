@@ -3,8 +3,8 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { errorCode, StartupError } from '../base/startup-error.ts';
 import type { DataFolder } from './data-folder.ts';
 
-/** Where the running site of an installation listens for commands, and what opens it: another at every start. */
-export type ControlAddress = { socketPath: string; token: string };
+/** Where commands reach the running site of an installation, and what opens it: another at every start. */
+export type ControlAddress = { url: string; token: string };
 
 /** Who holds a data folder, for people and for commands that talk to the running site. */
 export type LockHolder = { pid: number; since: string; control: ControlAddress | null };

@@ -50,7 +50,7 @@ async function readSecrets(folder: DataFolder): Promise<Partial<Secrets>> {
   const stored = parseSecrets(text);
   if (!stored) {
     throw new StartupError(
-      `${path.join(folder.root, 'secrets.json')} is damaged: restore it from a backup, or delete it (everyone must then log in again).`,
+      `${path.join(folder.root, 'secrets.json')} is damaged: put a copy of it back, or delete it (everyone must then log in again).`,
     );
   }
   return stored;

@@ -7,12 +7,9 @@ import {
   openEmbeddedDatabase,
   openServerDatabase,
 } from '../backend/connection.ts';
-import { backUpBeforeUpgrade, holdsSite } from '../backup/backups.ts';
 import type { Log } from '../base/log.ts';
-import { olderBuildRefusal } from '../base/older-build.ts';
 import { StartupError } from '../base/startup-error.ts';
-import { VERSION } from '../base/version.ts';
-import { migrate, NewerDatabaseError, OlderDatabaseError } from '../database/migrate.ts';
+import { migrate, NewerDatabaseError } from '../database/migrate.ts';
 import { seedSampleContent } from '../database/seed.ts';
 import type { SqlSession } from '../database/sql-session.ts';
 import type { Config } from '../installation/config.ts';
@@ -34,43 +31,26 @@ export async function openDatabase(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartupError(
-      `The database in ${folder.database} cannot be opened (${reason}): restore a backup into a new DATA_DIR.`,
+      `The database in ${folder.database} cannot be opened (${reason}): set DATA_DIR to another folder, such as a copy of before.`,
     );
   }
 }
 
 /**
- * Brings the database to this build's schema and version, and an untouched one to the sample content if that is wanted.
- * @param backupsFolder gets a backup before an older build's database is changed.
- * @throws StartupError when the database is of a newer build or of one before 1.0.0, or the backup cannot be written.
+ * Brings the database to this build's schema, and an untouched one to the sample content if that is wanted.
+ * @throws StartupError when the database is of a newer build, or of a version before 2.0.0.
  */
 export async function setUpDatabase(
   session: SqlSession,
-  { seed, log, backupsFolder }: { seed: Config['seed']; log: Log; backupsFolder: string | null },
+  { seed, log }: { seed: Config['seed']; log: Log },
 ): Promise<void> {
-  const isNew = !(await holdsSite(session));
-  const backup = backupsFolder === null ? null : await backUpBeforeUpgrade(session, backupsFolder);
-  if (backup) log.info(`Backed up the database before its upgrade: ${backup}`);
   try {
     const applied = await migrate(session);
     if (applied.length > 0) log.info(`Set up the database: ${applied.length} migrations applied.`);
   } catch (error) {
-    if (error instanceof OlderDatabaseError) {
-      throw new StartupError(`${olderBuildRefusal('The database')} Set DATABASE_URL to another one.`);
-    }
     throw error instanceof NewerDatabaseError ? new StartupError(error.message) : error;
   }
-  await keepVersion(session, { isNew, log });
   if (seed === 'sample' && (await isUntouched(session))) await seedSampleContent(session);
-}
-
-/** Says from which version to which a site goes; one that kept none is from before 1.0.0. */
-async function keepVersion(session: SqlSession, { isNew, log }: { isNew: boolean; log: Log }): Promise<void> {
-  const [kept] = await session.query<{ before: string | null }>('select private.keep_version($1) as before', [
-    VERSION,
-  ]);
-  if (isNew || kept?.before === VERSION) return;
-  log.info(`The site goes from ${kept?.before ?? 'a version before 1.0.0'} to version ${VERSION}.`);
 }
 
 /**
@@ -78,20 +58,15 @@ async function keepVersion(session: SqlSession, { isNew, log }: { isNew: boolean
  * @throws StartupError saying so.
  */
 export async function refuseSupabaseProject(session: SqlSession): Promise<void> {
-  if (!(await isSupabaseProject(session))) return;
-  throw new StartupError(
-    "DATABASE_URL is the database of a Supabase project, whose own auth service keeps the accounts. docs/go-live/hosted-supabase.md says how the site uses a project; else set DATABASE_URL to a database of the site's own.",
-  );
-}
-
-/** Whether Supabase Auth keeps the accounts of the database. */
-export async function isSupabaseProject(session: SqlSession): Promise<boolean> {
   const found = await session.query(`
     select from pg_class where relnamespace = to_regnamespace('auth') and (
       relname = 'schema_migrations' or relname = 'users' and relowner = to_regrole('supabase_auth_admin')
     )
   `);
-  return found.length > 0;
+  if (found.length === 0) return;
+  throw new StartupError(
+    "DATABASE_URL is the database of a Supabase project, whose own auth service keeps the accounts. docs/go-live/hosted-supabase.md says how the site uses a project; else set DATABASE_URL to a database of the site's own.",
+  );
 }
 
 /** Says in the database how long sessions last, and whether admins need a second factor: policies ask for it. */

@@ -6,14 +6,13 @@ import type { Database } from '../backend/connection.ts';
 import { createGuestLimit } from '../backend/guest-limit.ts';
 import type { Lane } from '../backend/lanes.ts';
 import { createSenders } from '../backend/senders.ts';
-import { createBackups } from '../backup/backups.ts';
 import { startJobs } from '../base/jobs.ts';
 import type { Log } from '../base/log.ts';
-import { startControlServer } from '../control/control-server.ts';
+import { createControl } from '../control/answer-commands.ts';
 import { openFunctions } from '../functions/open-functions.ts';
 import { type HttpServer, listen } from '../http/server.ts';
 import type { Config } from '../installation/config.ts';
-import { type DataFolder, prepareDataFolder } from '../installation/data-folder.ts';
+import { prepareDataFolder } from '../installation/data-folder.ts';
 import { type DataLock, takeDataLock } from '../installation/data-lock.ts';
 import { loadSecrets } from '../installation/secrets.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
@@ -93,14 +92,14 @@ export async function startLocalStack(
     // Below the server, which must close before it.
     closing.splice(closing.length - 1, 0, () => database.close());
     await refuseSupabaseProject(database.maintenance);
-    await setUpDatabase(database.maintenance, { seed: config.seed, log, backupsFolder: folder.backups });
+    await setUpDatabase(database.maintenance, { seed: config.seed, log });
     await database.maintenance.query('select public.keep_time_zone($1)', [config.timeZone]);
     await keepAccountRules(database.maintenance, config);
     const generatedPassword = await setUpAdmin(database.session, config, { folder, secrets });
 
     const keys = { ...secrets, publishableKey };
     const url = originOf(config.host, http);
-    const foundation = { config, url, folder, lock, database, keys, http, log };
+    const foundation = { config, url, lock, database, keys, http, log };
     const running = await startServices(foundation, startSite);
     closing.push(...running.closing);
     routes = running.routes;
@@ -114,7 +113,6 @@ export async function startLocalStack(
 type Foundation = {
   config: Config;
   url: string;
-  folder: DataFolder;
   lock: DataLock;
   database: Database;
   keys: AuthKeys;
@@ -123,7 +121,7 @@ type Foundation = {
 };
 
 async function startServices(foundation: Foundation, startSite: StartSite) {
-  const { config, url, folder, lock, database, keys, http, log } = foundation;
+  const { config, url, lock, database, keys, http, log } = foundation;
   const catalog = await readApiCatalog(database.session);
   const tables = createTables({ database, catalog, keys, log });
   const ask = (address: string, init: RequestInit = {}, lane: Lane = 'anonymous') => {
@@ -186,28 +184,26 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
   const publishing = publishOnTime({ session, onPublished: content.look });
   const health = watchHealth(database, log);
   const regular = [health, content, publishing, notices, forgetJoins(session)];
-  const jobs = startJobs([...regular, ...database.jobs, ...functions.jobs], log);
+  const jobs = startJobs([...regular, ...database.jobs], log);
 
   const mailer = openMailer(config, log);
   const siteName = siteFactsInAll(config.siteEnvironment).en.name;
   const auth = openAuth({ config, keys, database, mailer, siteName, log });
-  const backups = createBackups(database.backups, { onRestored: content.look });
-  const { unusedPictures } = functions;
   const readHealth = async () => {
     const [row] = await database.session.query<{ health: unknown }>(
       'select public.project_health() as health',
     );
     return { url, publishableKey: keys.publishableKey, health: row?.health };
   };
-  const commands = { accounts: auth.accounts, backups, unusedPictures, onContentChanged, readHealth };
-  const control = await startControlServer({ ...commands, folder, log });
-  lock.announce(control.address);
+  const control = createControl({ accounts: auth.accounts, readHealth });
+  lock.announce({ url, token: control.token });
 
   const routes: ReadyRoutes = {
     tables,
     auth: auth.answer,
     functions: functions.answer,
     uploads: functions.answerUpload,
+    control: control.answer,
     site,
     senders: createSenders({ session: database.session, jwtSecret: keys.jwtSecret, log }),
     health: health.answer,
@@ -221,7 +217,6 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
     () => mailer?.close(),
     () => auth.close(),
     () => site.close(),
-    () => control.close(),
     // What runs ends when the functions do.
     () => jobs.close(),
     () => functions.close(),

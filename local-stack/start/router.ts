@@ -3,6 +3,7 @@ import type { GuestLimit } from '../backend/guest-limit.ts';
 import type { Lane } from '../backend/lanes.ts';
 import type { Senders } from '../backend/senders.ts';
 import { jsonAnswer } from '../base/json-answer.ts';
+import { CONTROL_PATH } from '../control/answer-commands.ts';
 import type { Handler, ListenOptions } from '../http/server.ts';
 import type { StaticSite } from '../http/static-site.ts';
 import { UPLOADS_PATH } from '../images/upload-folder.ts';
@@ -19,6 +20,8 @@ export type ReadyRoutes = {
   functions: (request: Request, clientAddress: string) => Promise<Response>;
   /** Pictures that admins uploaded. */
   uploads: (request: Request) => Promise<Response>;
+  /** Commands of this installation. */
+  control: (request: Request) => Promise<Response>;
   site: StaticSite;
   senders: Senders;
   health: () => Response;
@@ -73,7 +76,8 @@ export function isBodyAwaited(pathname: string): boolean {
 
 /** Whether a path is the backend's, so that no page or file of the site can have it. */
 export function isBackendPath(pathname: string): boolean {
-  return pathname === '/healthz' || pathname.startsWith(UPLOADS_PATH) || BACKEND.test(pathname);
+  const isOurs = pathname.startsWith(UPLOADS_PATH) || pathname.startsWith(CONTROL_PATH);
+  return pathname === '/healthz' || isOurs || BACKEND.test(pathname);
 }
 
 /** The one origin: the site at `/`, the backend below `/rest/v1`, `/auth/v1` and `/functions/v1`. */
@@ -91,6 +95,7 @@ export function createRouter({ ready }: Routes): Handler {
     if (isBelow(pathname, '/auth/v1')) return withoutCors(await routes.auth(request, client.address));
     if (isBelow(pathname, '/functions/v1')) return routes.functions(request, client.address);
     if (pathname.startsWith(UPLOADS_PATH)) return routes.uploads(request);
+    if (pathname.startsWith(CONTROL_PATH)) return routes.control(request);
     return routes.site.answer(request);
   };
 }

@@ -24,7 +24,7 @@ import {
 /** Who reads a variable, as the reference names them. */
 export const READERS = {
   start: '`start`',
-  commands: '`user`, `backup`, `restore`, `media`',
+  commands: '`user`',
   doctor: '`doctor`',
   compose: '`compose`, `export`',
   release: '`build`, `release`, `rollback`, `releases`',

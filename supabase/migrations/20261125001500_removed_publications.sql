@@ -1,5 +1,9 @@
 -- An address of a publication means that publication for good: also when it was deleted, and its page says so.
 
+-- Visitors ask for them, and the history only grows.
+create unique index content_history_removed_publications on public.content_history (row_id, id)
+  where table_name = 'publications' and action = 'delete';
+
 -- Their addresses answer 410.
 create function private.removed_publications() returns setof bigint
 language sql stable security definer set search_path = '' as $$

@@ -24,9 +24,11 @@ begin
     -- Days begin at a quarter of an hour in every zone.
     cron.schedule('forget who asked to join', '*/15 * * * *', 'select public.forget_join_marks()'),
     cron.schedule('forget old logins', '17 3 * * *', 'select private.forget_login_records()'),
-    cron.schedule('forget calls of the deploy hook', '27 3 * * *', format(
-      'delete from cron.job_run_details where command = %L and end_time < now() - interval ''1 day''', deploy_hook
-    ));
+    -- pg_cron keeps a row of every run, for good.
+    cron.schedule('forget runs of timers', '27 3 * * *', $sql$
+      delete from cron.job_run_details
+      where command ~ '^select (public|private)[.]' and end_time < now() - interval '1 day'
+    $sql$);
   begin
     -- Seconds are counted from pg_cron 1.5 on.
     perform cron.schedule('call the deploy hook', '10 seconds', deploy_hook);

@@ -13,12 +13,10 @@ begin
       ('wrong_codes', 'wrong codes'),
       ('list_turns', 'turns'),
       ('site_time_zone', 'the zone'),
-      ('released_pictures', 'released pictures'),
       ('join_salts', 'salts'),
       ('join_marks', 'marks'),
       ('content_version', 'the version'),
-      ('waiting_changes', 'what waits'),
-      ('site_version', 'the version')
+      ('waiting_changes', 'what waits')
     ) as private_tables (name, words)
   loop
     execute format(
@@ -69,7 +67,7 @@ begin
       ('authenticated, service_role', array['site_state']),
       ('service_role', array[
         'content_version', 'count_join', 'dois_to_check', 'forget_join_marks', 'keep_account_rules', 'keep_time_zone',
-        'next_doi_check', 'next_publishing', 'project_health', 'publish_due', 'revoke_admin', 'take_released_pictures'
+        'next_doi_check', 'next_publishing', 'project_health', 'publish_due', 'revoke_admin'
       ])
     ) as lists (callers, names)
     join pg_catalog.pg_proc on proname = any (names) and pronamespace = 'private'::regnamespace
@@ -108,9 +106,9 @@ grant execute on function
 
 -- The server's own key.
 grant execute on function
-  public.set_admin(uuid, boolean), public.list_admins(), public.named_pictures(timestamptz),
+  public.set_admin(uuid, boolean), public.list_admins(),
   public.keep_doi_check(text, text, text, text, jsonb), public.report_composed(bigint),
-  private.named_pictures(timestamptz), private.keep_doi_check(text, text, text, text, jsonb),
+  private.keep_doi_check(text, text, text, text, jsonb),
   private.report_composed(bigint)
   to service_role;
 

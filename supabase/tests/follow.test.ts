@@ -70,7 +70,7 @@ describeOnDatabase('following the content', (site) => {
     expect(await items()).toEqual(['publications 1']);
   });
 
-  test('what is restored from a backup waits as a whole', async () => {
+  test('what changed without a row of its own waits as a whole', async () => {
     await site.owner.query('update private.content_version set version = version + 1 where is_only');
     expect(await state()).toMatchObject({ waiting_since: expect.any(String), waiting: [] });
   });

@@ -147,9 +147,9 @@ type Argument = number | string | boolean | number[] | Record<string, string>;
 
 const WITHOUT_ARGUMENTS = [
   ...['content_version', 'end_other_sessions', 'forget_join_marks', 'list_admins', 'make_recovery_codes'],
-  ...['may_edit', 'my_access', 'my_logins', 'my_sessions', 'named_pictures', 'newest_migration'],
+  ...['may_edit', 'my_access', 'my_logins', 'my_sessions', 'newest_migration'],
   ...['next_doi_check', 'next_publishing', 'project_health', 'remove_second_factors', 'removed_publications'],
-  ...['site_state', 'take_released_pictures'],
+  'site_state',
   // The history's entry is found when the question is asked.
   'restore_deleted',
 ];
