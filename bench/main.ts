@@ -4,19 +4,17 @@ import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { CHROMIUM, programPath } from '@burhan/testing/programs';
-import { installLighthouse } from './browser/lighthouse-run.ts';
 import { SLOW_PHONE } from './browser/phone.ts';
 import { type Figures, phoneVisit } from './browser/phone-visit.ts';
 import { consoleVisit } from './console/console-visit.ts';
 import { CONSOLES } from './console/consoles.ts';
-import { OUR_SITE, REACT_ADMIN, STATIC, serveSites, WITHOUT_SCRIPTS } from './serve-sites.ts';
+import { OUR_SITE, REACT_ADMIN, serveSites, WITHOUT_SCRIPTS } from './serve-sites.ts';
 import { markdownTable } from './table.ts';
 
-const PAGES = [OUR_SITE, WITHOUT_SCRIPTS, STATIC];
+const PAGES = [OUR_SITE, WITHOUT_SCRIPTS];
 
 /** `npm run bench`: our home page and console beside their peers, in turn; the medians go into bench/results.md. */
 async function main(rounds: number, signal: AbortSignal): Promise<void> {
-  const lighthouse = await installLighthouse();
   const { urls, admin, stop } = await serveSites();
   const runs = new Map<string, Figures[]>([...PAGES, REACT_ADMIN].map((name) => [name, []]));
   const credentials = { email: `${admin.username}@console.burhan.example`, password: admin.password };
@@ -26,10 +24,7 @@ async function main(rounds: number, signal: AbortSignal): Promise<void> {
       for (const name of runs.keys()) {
         busiest = Math.max(busiest, loadavg()[0] ?? 0);
         const url = urls[name] ?? '';
-        const isPage = PAGES.includes(name);
-        const home = isPage
-          ? { ...(await lighthouse.run(url, signal)), ...(await phoneVisit(url, signal)) }
-          : {};
+        const home = PAGES.includes(name) ? await phoneVisit(url, signal) : {};
         const console_ = CONSOLES.find((one) => one.name === name);
         const address = new URL(console_?.path ?? '', url).href;
         const panel = console_ ? await consoleVisit(console_, address, credentials, signal) : {};
@@ -39,7 +34,6 @@ async function main(rounds: number, signal: AbortSignal): Promise<void> {
     }
   } finally {
     await stop();
-    await lighthouse.remove();
   }
   const report = `# Home page and console, side by side
 
@@ -55,7 +49,7 @@ function conditions(rounds: number, busiest: number): string {
   const version = execFileSync(programPath(CHROMIUM), ['--version'], { encoding: 'utf8' }).trim();
   const { downloadKbps, latencyMs, cpuSlowdown } = SLOW_PHONE;
   return `Measured ${new Date().toISOString().slice(0, 10)}: medians of ${rounds}, in brackets our figure over the peer's. One nginx with precompressed
-files for all, ${version}, Lighthouse mobile, and a slow phone: ${downloadKbps} kbps, ${latencyMs} ms, processor ${cpuSlowdown} times
+files for all, ${version}, a slow phone: ${downloadKbps} kbps, ${latencyMs} ms, processor ${cpuSlowdown} times
 slower; ${availableParallelism()} processors, Node ${process.version}, load of the machine up to ${busiest.toFixed(1)}. Times differ between machines: compare ratios.`;
 }
 

@@ -1,4 +1,4 @@
-import { cp, mkdir, readlink, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readlink, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { precompress } from '@burhan/releases/building/precompress';
 import { copyLiveReleases } from '@burhan/testing/copy-live-releases';
@@ -11,7 +11,6 @@ import { buildPeerConsole } from './console/build-peer-console.ts';
 
 export const OUR_SITE = 'burhan';
 export const WITHOUT_SCRIPTS = 'without-scripts';
-export const STATIC = 'static';
 export const REACT_ADMIN = 'react-admin';
 
 export type ServedSites = {
@@ -23,7 +22,6 @@ export type ServedSites = {
 };
 
 const DIST = process.env.DIST_DIR || path.join(import.meta.dirname, '../dist');
-const STATIC_PEER = path.join(import.meta.dirname, 'peers/static');
 
 /** Serves our site with its sample content, and the peers, by one nginx: all precompressed, by plain HTTP. */
 export async function serveSites(): Promise<ServedSites> {
@@ -37,14 +35,13 @@ export async function serveSites(): Promise<ServedSites> {
   };
   const server = await startServer(environment);
   const peers = path.join(folder, 'peers');
-  await cp(STATIC_PEER, path.join(peers, STATIC), { recursive: true });
-  await mkdir(path.join(peers, WITHOUT_SCRIPTS));
+  await mkdir(path.join(peers, WITHOUT_SCRIPTS), { recursive: true });
   const page = await (await fetch(server.url)).text();
   await writeFile(path.join(peers, WITHOUT_SCRIPTS, 'index.html'), withoutScripts(page));
   await buildPeerConsole(path.join(peers, REACT_ADMIN), server.publishableKey);
   await precompress(peers);
 
-  const names = [WITHOUT_SCRIPTS, STATIC, REACT_ADMIN];
+  const names = [WITHOUT_SCRIPTS, REACT_ADMIN];
   const ports = await freePorts(names.length);
   const blocks = names.map((name, index) =>
     peerServer(path.join(peers, name), ports[index] ?? 0, server.url),
@@ -68,7 +65,7 @@ export async function serveSites(): Promise<ServedSites> {
 }
 
 /** Takes out scripts, their data, and the mark by which the bench finds an interactive button. */
-export function withoutScripts(html: string): string {
+function withoutScripts(html: string): string {
   return html.replace(/<script\b.*?<\/script>\n?/gs, '').replaceAll(' data-next=""', '');
 }
 

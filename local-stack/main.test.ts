@@ -102,6 +102,7 @@ describe('a site', () => {
   });
 
   test('applies ADMIN_PASSWORD at every start, and never keeps it', async () => {
+    await running.kill('SIGTERM');
     const site = await start({ ADMIN_PASSWORD: 'the-second-password', ADMIN_USERNAME: 'chief' });
     expect(await logIn(site, 'the-first-password', 'chief')).toBe(400);
     expect(await logIn(site, 'the-second-password', 'chief')).toBe(200);

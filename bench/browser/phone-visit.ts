@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CDPSession } from '@playwright/test';
 import { contentPainted, inPhone, type OpenPage, openPage } from './phone.ts';
-import { firstViewKB, transferOf } from './transfer.ts';
+import { transferOf } from './transfer.ts';
 
 /** What the home pages have in common: a publication's card, and the carousel's button where there is one. */
 const PUBLICATION = '[data-pub]';
@@ -39,8 +39,6 @@ export function phoneVisit(url: string, signal: AbortSignal): Promise<Figures> {
 async function firstVisit(visit: OpenPage): Promise<Figures> {
   await visit.log.quiet(QUIET_MS, QUIET_LIMIT_MS);
   const atRest = await visit.observations();
-  const publicationsMs = contentPainted(atRest);
-  const largestPaintMs = atRest.largestPaint ?? 0;
   const loaded = visit.log.requests().map((request) => ({ ...request }));
   const untouchedScriptMs = await scriptMs(visit.session);
   const clickMs = await clickCarousel(visit);
@@ -48,14 +46,10 @@ async function firstVisit(visit: OpenPage): Promise<Figures> {
   const whole = transferOf(visit.log.requests());
   return {
     'first paint ms': atRest.firstPaint,
-    'publications painted ms': publicationsMs,
-    'largest paint ms': largestPaintMs,
+    'publications painted ms': contentPainted(atRest),
+    'largest paint ms': atRest.largestPaint,
     'blocking time from navigation start ms': blockingMs(atRest.longTasks),
     CLS: (await visit.observations()).layoutShift,
-    'KB before the first view is complete (scripts and fonts after it apart)': firstViewKB(
-      loaded,
-      Math.max(publicationsMs, largestPaintMs),
-    ),
     'KB of the whole visit, scrolled to the end': whole.totalKB,
     'script KB, nothing touched': transferOf(loaded).scriptKB,
     'script KB, whole visit': whole.scriptKB,

@@ -6,7 +6,6 @@ import { logRequests, type RequestLog } from './request-log.ts';
 /** A mid-range phone on slow 4G. */
 export const SLOW_PHONE = { downloadKbps: 1600, uploadKbps: 750, latencyMs: 150, cpuSlowdown: 4 } as const;
 
-/** Lighthouse's mobile screen, so that both measure the same layout. */
 const SCREEN = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -17,7 +16,7 @@ const SCREEN = {
 const BYTES_PER_SECOND_PER_KBPS = 1000 / 8;
 
 /** Silent: Chromium's own background requests would share the emulated line. As root it has no sandbox. */
-export const CHROMIUM_FLAGS = [
+const CHROMIUM_FLAGS = [
   ...['--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update'],
   ...['--disable-sync', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 ];
@@ -53,7 +52,7 @@ export async function inPhone<Result>(
 }
 
 /**
- * Opens an address. The latency is per request: setting up connections is only in Lighthouse's simulation.
+ * Opens an address. The latency is per request.
  * @param content a selector of what one came for.
  */
 export async function openPage(context: BrowserContext, url: string, content: string): Promise<OpenPage> {

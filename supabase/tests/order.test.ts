@@ -31,6 +31,35 @@ describeOnDatabase('order', (site) => {
     },
   );
 
+  test('a place before the first is the first, one beyond the end the end', async () => {
+    for (const [title, order_index] of [
+      ['A', 5],
+      ['B', -2],
+      ['C', 2_147_483_647],
+      ['D', 0],
+    ] as const)
+      await insertRows(query, 'publications', [titledRow('publications', title, { order_index })]);
+    expect(await listOrder(query, 'publications')).toEqual(['D@1', 'B@2', 'A@3', 'C@4']);
+  });
+
+  test('of inserts, deletes and orders at once no row is lost or there twice, and no gap stays', async () => {
+    await addTitled(query, 'publications', ['A', 'B', 'C', 'D', 'E']);
+    const results = await Promise.allSettled([
+      ...[1, 3, null].map((order_index) =>
+        insertRows(query, 'publications', [buildRow('publications', { order_index })]),
+      ),
+      ...[1, 4].map((id) => query('delete from public.publications where id = $1', [id])),
+      query(`select public.reorder_publications('{5,4,3,2,1}')`),
+    ]);
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ hint: 'order_set' });
+    const rows = await query<{ id: number; order_index: number }>(
+      'select id, order_index from public.publications order by order_index',
+    );
+    expect(rows.map(({ id }) => id).sort()).toEqual([2, 3, 5, 6, 7, 8]);
+    expect(rows.map(({ order_index }) => order_index)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
   test.each(ORDERED_TABLES)('a plain order_index update of %s is stored as given', async (table) => {
     await addTitled(query, table, ['A', 'B', 'C']);
     await query(`update public.${table} set order_index = 2 where ${itemColumn(table)} = 'A'`);

@@ -1,9 +1,11 @@
+import { ROW_LIMITS } from '@burhan/shared/entities/schema';
 import { expect, test } from 'vitest';
 import { call, describeOnDatabase } from './database.ts';
 import {
   addDraft,
   addRowWithDraft,
   type Draft,
+  draftOf,
   newRowDraft,
   publishDraft,
   publishDue,
@@ -92,5 +94,46 @@ describeOnDatabase('publishing', (site) => {
     await setDiscarded('null');
     expect(await call(service, 'public.next_publishing')).toMatch(/^2026-01-01 /);
     expect(await publishDue(service)).toEqual([1]);
+  });
+
+  test('on time: by the time of each, once, or kept with its reason; a full list takes no more', async () => {
+    await insertRows(
+      query,
+      'publications',
+      Array.from({ length: ROW_LIMITS.publications }, () => buildRow('publications')),
+    );
+    const at = (minute: number) => `2026-01-01T06:0${minute}:00Z`;
+    const prepared = async (id: number, title: string | null, minute: number) =>
+      addDraft(query, {
+        ...(await draftOf(query, 'publications', id, title === null ? null : { title })),
+        publish_at: at(minute),
+      });
+    const add = (title: string, minute: number) =>
+      addDraft(query, { ...newRowDraft('publications', { title }), publish_at: at(minute) });
+    const ofGone = await prepared(2, 'Gone', 1);
+    await prepared(3, null, 2);
+    await query('delete from public.publications where id in (2, 3)');
+    await add('Second', 4);
+    await add('First', 3);
+    const tooMany = await add('Too many', 5);
+    await prepared(1, null, 6);
+
+    const handled = await Promise.all([publishDue(service, 1), publishDue(service, 2)]);
+
+    expect(handled.flat().reduce((sum, count) => sum + count, 0)).toBe(6);
+    expect(await draftsLeft()).toMatchObject([
+      { id: ofGone.id, problem: 'row_gone' },
+      { id: tooMany.id, problem: 'row_limit' },
+    ]);
+    expect(
+      await query(
+        `select action, coalesce(new_row ->> 'title', row_id) as what from public.content_history
+         where published_by = 'schedule' order by id`,
+      ),
+    ).toEqual([
+      { action: 'insert', what: 'First' },
+      { action: 'insert', what: 'Second' },
+      { action: 'delete', what: '1' },
+    ]);
   });
 });
