@@ -11,8 +11,8 @@ const FEDERATION = /^(?!.*(?:__loadShare__|hostAutoInit|pendingShares)).*(?:@mod
 const CLIENT =
   /\/node_modules\/@supabase\/|\/(?:shared|remote-admin\/src)\/data\/(?!session\.|account\.|login-step\.)/;
 
-/** What My account, its news after a login, and the second step of a login share. */
-const ACCOUNT = /\/data\/account\.|\/session\/account-texts\.|\/password-rule\./;
+/** What My account and the second step of a login share. */
+const ACCOUNT = /\/data\/account\.|\/session\/account-texts\./;
 
 /** What dialogs and drawers share, which are fetched once the list can be used. */
 const DIALOGS =

@@ -32,8 +32,8 @@ export const NOTICE_REASON_LENGTH = 500;
 /** The console says that a check of a DOI fails once it has failed for this long. */
 export const FAILING_CHECK_SHOWN_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** At a login the console says how many wrong passwords and codes there were since the last, from this number on. */
-export const SHOWN_LOGIN_FAILURES = 10;
+/** In characters, of a new one; `supabase/config.toml` says it to Supabase Auth. */
+export const SHORTEST_PASSWORD = 12;
 
 /** The organization's time zone, in which people type and read times (docs/rules/accounts.md#time-zone), unless another is set. */
 export const DEFAULT_TIME_ZONE = 'Asia/Riyadh';

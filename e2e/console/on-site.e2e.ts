@@ -43,16 +43,14 @@ test('My account says that the project is paused, and what is wrong with a passw
   const paused = page.getByText(/^The database is paused\. Tell whoever runs the site/);
   const pause = (path: string) =>
     page.route(path, (route) => route.fulfill({ status: 540, body: 'Project paused' }));
-  await pause('**/rest/v1/rpc/my_sessions');
   await own.login(account);
-  await expect(own.section('Sessions').getByRole('alert').and(paused)).toBeVisible();
 
   await own.field('Present password').fill(account.password);
   await own.field('New password').fill('nine blue umbrellas');
   await pause('**/auth/v1/user');
   await own.button('Change password').click();
   await expectToast(page, 'alert', 'The password was not changed');
-  await expect(paused).toHaveCount(2);
+  await expect(paused).toBeVisible();
 
   await own.field('Present password').fill('');
   await own.field('New password').fill('short');

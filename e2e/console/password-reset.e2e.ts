@@ -23,7 +23,7 @@ test('a forgotten password is set anew by the link of a mail, once, and the seco
   try {
     await page.goto(at('/account-update'));
     await own.fillLogin(site.admin);
-    const { code } = await own.enrol();
+    const code = await own.enrol();
     await own.button('Logout').click();
 
     await page.goto(at('/publications-update'));

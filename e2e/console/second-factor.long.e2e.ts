@@ -18,7 +18,7 @@ test('when the session ends, the code is asked over the work too, and the save g
   const account = await addAdmin(stack, 'interrupted-editor');
   const own = accountPage(page);
   await own.login(account);
-  const { code } = await own.enrol();
+  const code = await own.enrol();
   const publications = panel(page, 'publications');
   await publications.open();
   await publications.button('Edit Publication 1').click();

@@ -1,9 +1,4 @@
-import {
-  type AuthError,
-  isAuthRetryableFetchError,
-  isAuthSessionMissingError,
-  isAuthWeakPasswordError,
-} from '@supabase/auth-js';
+import { type AuthError, isAuthRetryableFetchError, isAuthSessionMissingError } from '@supabase/auth-js';
 import { latinDigits } from '../publication-fields.ts';
 import type { ConsoleClient } from './console-client.ts';
 import { DataError, type DataErrorCode } from './data-error.ts';
@@ -28,7 +23,7 @@ const BY_CODE: Readonly<Record<string, DataErrorCode>> = {
 };
 
 /** What a wait is assumed to be when the service does not say. */
-export const DEFAULT_WAIT_SECONDS = 60;
+const DEFAULT_WAIT_SECONDS = 60;
 
 type Client = Pick<ConsoleClient, 'isPaused' | 'lastRetryAfterSeconds'>;
 
@@ -36,7 +31,6 @@ type Client = Pick<ConsoleClient, 'isPaused' | 'lastRetryAfterSeconds'>;
 export function authErrorOf(error: AuthError, client: Client): DataError {
   return new DataError(codeOf(error, client), error.message, {
     retryAfterSeconds: error.status === 429 ? client.lastRetryAfterSeconds() || DEFAULT_WAIT_SECONDS : 0,
-    reasons: isAuthWeakPasswordError(error) ? error.reasons : [],
   });
 }
 

@@ -24,16 +24,16 @@ export type DataErrorCode =
   | 'too-many'
   /** The name or the password of a login is wrong. */
   | 'wrong-login'
-  /** The code of the second factor, or the recovery code, is wrong, too old or used. */
+  /** The code of the second factor is wrong, too old or used. */
   | 'wrong-code'
   /** The link of a mail is used, too old or unknown. */
   | 'bad-link'
   /** The present password, which a change of the password asks for. */
   | 'wrong-password'
-  /** The new password breaks a rule; `reasons` names the rules. */
+  /** The new password is too short or too easy to guess. */
   | 'weak-password'
   | 'same-password'
-  /** Only a session that gave a code of the authenticator may do it: one with a recovery code may not. */
+  /** Only a session that gave a code of the authenticator may do it. */
   | 'code-needed'
   /** Any other refusal of an act on one's own account. */
   | 'refused'
@@ -57,18 +57,16 @@ export class DataError extends Error {
   readonly hint: string;
   /** 0 where it is not known. */
   readonly retryAfterSeconds: number;
-  readonly reasons: readonly string[];
 
   constructor(
     code: DataErrorCode,
     message: string,
-    more: Partial<Pick<DataError, 'hint' | 'retryAfterSeconds' | 'reasons'>> = {},
+    more: Partial<Pick<DataError, 'hint' | 'retryAfterSeconds'>> = {},
   ) {
     super(message);
     this.code = code;
     this.hint = more.hint ?? '';
     this.retryAfterSeconds = more.retryAfterSeconds ?? 0;
-    this.reasons = more.reasons ?? [];
   }
 }
 

@@ -56,7 +56,6 @@ export type Access = {
   second_factor: 'none' | 'asked' | 'given';
   /** The site asks every admin for a second factor, and the account has none. */
   must_enrol: boolean;
-  recovery_codes_left: number;
   session_open: boolean;
 };
 

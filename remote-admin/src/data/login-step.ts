@@ -1,6 +1,6 @@
-import { DEFAULT_WAIT_SECONDS, loginErrorOf, plainCode } from '@burhan/shared/data/auth-error';
+import { loginErrorOf, plainCode } from '@burhan/shared/data/auth-error';
 import type { ConsoleClient } from '@burhan/shared/data/console-client';
-import { DataError, dataErrorOf } from '@burhan/shared/data/data-error';
+import { DataError } from '@burhan/shared/data/data-error';
 
 /** What a login may ask for besides the password; fetched when it does. */
 
@@ -20,13 +20,6 @@ export async function verifyCode(client: ConsoleClient, typed: string): Promise<
   throw failure;
 }
 
-/** Uses a recovery code up. @throws DataError */
-export async function verifyRecoveryCode({ supabase }: ConsoleClient, typed: string): Promise<void> {
-  const { data, error, status } = await supabase.rpc('use_recovery_code', { code: typed.trim() });
-  if (error) throw recoveryErrorOf(dataErrorOf(error, status), error.details);
-  if (data !== true) throw new DataError('wrong-code', 'The recovery code is wrong.');
-}
-
 /** Asks for a mail with a link. What else is answered could tell whether there is such an account. @throws DataError */
 export async function sendLink(client: ConsoleClient, email: string): Promise<void> {
   const { error } = await client.supabase.auth.resetPasswordForEmail(email);
@@ -44,12 +37,4 @@ export async function openLink(client: ConsoleClient, tokenHash: string) {
   if (!data.session) throw new DataError('bad-link', 'The link opened no session.');
   const end = async () => void (await auth.signOut({ scope: 'local' }));
   return { session: data.session, email: data.session.user.email ?? '', end };
-}
-
-/** @param details of the refusal: after too many codes, the seconds until one is looked at. */
-function recoveryErrorOf({ code, hint, message }: DataError, details: string | null): DataError {
-  if (hint === 'too_many_codes' || code === 'too-many')
-    return new DataError('too-many', message, { retryAfterSeconds: Number(details) || DEFAULT_WAIT_SECONDS });
-  if (code === 'unauthenticated' || code === 'forbidden') return new DataError('unauthenticated', message);
-  return new DataError(code === 'invalid' ? 'wrong-code' : 'no-answer', message);
 }

@@ -81,11 +81,6 @@ export function createLogin(client: ConsoleClient, scope: SessionScope, emailDom
       await (await import('./login-step.ts')).verifyCode(client, code);
       return enter(onSignedIn);
     },
-    /** The same with a recovery code, which is used up by it. @throws DataError */
-    giveRecoveryCode: async (code: string, onSignedIn?: () => void): Promise<LoginOutcome> => {
-      await (await import('./login-step.ts')).verifyRecoveryCode(client, code);
-      return enter(onSignedIn);
-    },
     /** Asks for a mail with a link to set a new password. Says nothing of whether there is such an account. @throws DataError */
     requestRecovery: async (username: string): Promise<void> => {
       const email = emailOf(username, emailDomain);

@@ -35,11 +35,6 @@ const SENTENCES = {
   service: SAID,
 } as const satisfies Record<DataErrorCode, string | null>;
 
-const LOGIN = {
-  unauthenticated: 'console:session.endedBetween',
-  service: 'console:session.fault',
-} as const;
-
 const ACCOUNT = {
   'no-answer': 'account:unexpected',
   paused: 'console:session.paused',
@@ -50,8 +45,7 @@ const ACCOUNT = {
 const OWN_SENTENCES = {
   /** useFailureToast knows more: the texts of the resource, and the field that was refused. */
   rows: {},
-  login: LOGIN,
-  recoveryCode: { ...LOGIN, 'wrong-code': 'account:code.recoveryWrong' },
+  login: { unauthenticated: 'console:session.endedBetween', service: 'console:session.fault' },
   recoveryMail: { else: 'console:session.noAnswer' },
   account: ACCOUNT,
   password: { ...ACCOUNT, 'code-needed': 'account:password.codeNeeded' },
@@ -122,7 +116,7 @@ export function useFailureWords(): (
     const sentence = sentenceOf(tried, code);
     const words = sentence ? t(sentence, { message, ...values }) : message;
     // A browser is not always let read that the project is paused.
-    const isMaybePaused = isHosted && code === 'no-answer' && (tried === 'login' || tried === 'recoveryCode');
+    const isMaybePaused = isHosted && code === 'no-answer' && tried === 'login';
     return isMaybePaused ? `${words} ${t('console:session.maybePaused')}` : words;
   };
 }

@@ -17,7 +17,6 @@ type LoginActs = {
   isRunning: boolean;
   problem: string;
   giveCode: (code: string) => Promise<boolean>;
-  giveRecoveryCode: (code: string) => Promise<boolean>;
   /** Gives up a login that waits for its code. */
   leave: () => Promise<void>;
 };
@@ -43,23 +42,13 @@ type CodeStepProps = { login: LoginActs; onBack: () => void; onCancel?: (() => v
 
 export function CodeStep({ login, onBack, onCancel }: CodeStepProps) {
   const { t } = useTranslation('account');
-  const [isRecovery, setRecovery] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const kind = isRecovery ? 'recovery' : 'authenticator';
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of what is asked for
-  useEffect(() => {
-    if (!field.current) return;
-    field.current.value = '';
-    field.current.focus();
-  }, [kind]);
+  useEffect(() => field.current?.focus(), []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const code = field.current?.value ?? '';
-    const isRight = await (isRecovery ? login.giveRecoveryCode(code) : login.giveCode(code));
-    if (!isRight) field.current?.select();
+    if (!(await login.giveCode(field.current?.value ?? ''))) field.current?.select();
   };
   const back = async () => {
     onBack();
@@ -69,14 +58,14 @@ export function CodeStep({ login, onBack, onCancel }: CodeStepProps) {
   return (
     <form className={`stack ${styles.form}`} onSubmit={(event) => void submit(event)}>
       <p id={`${id}-about`} className={`quiet ${styles.about}`}>
-        {t(isRecovery ? 'code.recoveryText' : 'code.text')}
+        {t('code.text')}
       </p>
       <CodeInput
         ref={field}
-        label={t(isRecovery ? 'code.recoveryLabel' : 'code.label')}
+        label={t('code.label')}
         aria-describedby={`${id}-about ${id}-problem`}
-        autoComplete={isRecovery ? 'off' : 'one-time-code'}
-        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete="one-time-code"
+        inputMode="numeric"
         className={styles.code}
       />
       <p id={`${id}-problem`} className={styles.problem}>
@@ -90,9 +79,7 @@ export function CodeStep({ login, onBack, onCancel }: CodeStepProps) {
           {t('code.verify')}
         </button>
       </div>
-      <button type="button" className={styles.link} onClick={() => setRecovery(!isRecovery)}>
-        {t(isRecovery ? 'code.authenticator' : 'code.recovery')}
-      </button>
+      <p className={`quiet ${styles.about}`}>{t('code.lost')}</p>
     </form>
   );
 }

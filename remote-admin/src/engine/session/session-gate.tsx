@@ -4,18 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../resources/resource.ts';
 import { useServices } from '../base/services.ts';
 import { useResourceTexts } from '../base/use-resource-texts.ts';
-import { lazyWithAntDesign } from '../design/lazy-with-ant-design.tsx';
 import { LazyDialog } from '../overlays/lazy-dialog.ts';
 import styles from './login-form.module.css';
 import { LoginForm } from './login-form.tsx';
 import { SessionContext } from './session-context.ts';
 import { type GateOptions, useSessionGate } from './use-session-gate.ts';
-
-/** After the list that one logged in for. */
-const LoginNews = lazyWithAntDesign(async () => {
-  await new Promise<void>((resolve) => whenIdle(resolve));
-  return (await import('./login-news.tsx')).LoginNews;
-});
 
 type SessionGateProps = Pick<GateProps, 'prefetch' | 'children'> & { resource: Resource };
 
@@ -44,7 +37,7 @@ type GateProps = GateOptions & {
 /** The login form first, then what it leads to. When the session ends, the form comes back over the work. */
 export function Gate({ heading, invalidText, prefetch, children, ...options }: GateProps) {
   const { t } = useTranslation('console');
-  const { scope, resource, letsInToEnrol = false } = options;
+  const { scope, letsInToEnrol = false } = options;
   const { openSession } = useServices();
   const { state, hasEnded, session, readAhead, open, giveUp } = useSessionGate(options);
   const isLoggedIn = state.status === 'logged-in';
@@ -71,8 +64,6 @@ export function Gate({ heading, invalidText, prefetch, children, ...options }: G
   }
   return (
     <SessionContext value={session}>
-      {/* By the session as it is, which asks for no login. */}
-      {resource && state.isNew && <LoginNews session={state.session} />}
       {children}
       {hasEnded && (
         <LazyDialog title={t('session.again.heading')} onClose={giveUp}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Credentials, LoginOutcome } from '../../data/login.ts';
 import type { Session } from '../../data/session.ts';
-import { type Tried, useFailureWords } from '../base/failure-words.ts';
+import { useFailureWords } from '../base/failure-words.ts';
 import { withTimeout } from '../base/lazy-with-timeout.tsx';
 import { useServices } from '../base/services.ts';
 import { useToast } from '../overlays/toast-provider.tsx';
@@ -41,7 +41,6 @@ export function useLogin(scope: SessionScope, { invalidText, onSignedIn, onOutco
   };
   const attempt = async (
     act: (session: Session, signedIn: () => void) => Promise<LoginOutcome>,
-    tried: Tried = 'login',
   ): Promise<boolean> => {
     let wentWell = false;
     await start(async () => {
@@ -55,7 +54,7 @@ export function useLogin(scope: SessionScope, { invalidText, onSignedIn, onOutco
         wentWell = true;
       } catch (error) {
         const code = error instanceof DataError ? error.code : 'no-answer';
-        fail(code === 'wrong-login' ? invalidText : failureWords(error, tried));
+        fail(code === 'wrong-login' ? invalidText : failureWords(error, 'login'));
         if (code === 'unauthenticated' || code === 'forbidden') onOutcome('ended');
       }
     });
@@ -68,8 +67,6 @@ export function useLogin(scope: SessionScope, { invalidText, onSignedIn, onOutco
     problem,
     logIn: (credentials: Credentials) => attempt((session, signedIn) => session.logIn(credentials, signedIn)),
     giveCode: (code: string) => attempt((session, signedIn) => session.giveCode(code, signedIn)),
-    giveRecoveryCode: (code: string) =>
-      attempt((session, signedIn) => session.giveRecoveryCode(code, signedIn), 'recoveryCode'),
     /** Fetches the other steps. @returns whether they are there; if not, the toast says so. */
     prepare: async () => {
       try {

@@ -13,8 +13,7 @@ type GateState =
   | { status: 'checking' }
   /** `step`: what the login form asks for. `hasLoggedOut`: by hand, just now. */
   | { status: 'logged-out'; step: LoginStep; hasLoggedOut?: boolean }
-  /** `isNew`: it was logged in just now. */
-  | { status: 'logged-in'; session: Session; isNew: boolean };
+  | { status: 'logged-in'; session: Session };
 
 export type GateOptions = {
   scope: SessionScope;
@@ -49,9 +48,7 @@ export function useSessionGate({ scope, letsInToEnrol = false, resource }: GateO
     setEnded(false);
     setLogins((count) => count + 1);
     setState((before) =>
-      before.status === 'logged-in'
-        ? before
-        : { status: 'logged-in', session: ahead.current ?? session, isNew: true },
+      before.status === 'logged-in' ? before : { status: 'logged-in', session: ahead.current ?? session },
     );
     for (const { resolve } of waiting.current.splice(0)) resolve();
   }, [openSession, scope]);
@@ -64,7 +61,7 @@ export function useSessionGate({ scope, letsInToEnrol = false, resource }: GateO
       const outcome = await stored.resume(() => readAhead(stored));
       if (!isCurrent) return;
       if (outcome === 'in' || (outcome === 'must-enrol' && letsInToEnrol)) {
-        setState({ status: 'logged-in', session: ahead.current ?? stored, isNew: false });
+        setState({ status: 'logged-in', session: ahead.current ?? stored });
       } else {
         setState({ status: 'logged-out', step: outcome === 'out' ? 'password' : outcome });
       }

@@ -4,7 +4,6 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { ConfigProvider } from 'antd';
 import type { ComponentType } from 'react';
 import { expect } from 'vitest';
-import type { AccountStore } from '../../data/account.ts';
 import type { NoticeStore } from '../../data/notices.ts';
 import type { Session, SiteState } from '../../data/session.ts';
 import { fieldsOf, type Resource } from '../../resources/resource.ts';
@@ -21,11 +20,6 @@ import { labelOf, type Subject, textsOf, valuesFor, withRows } from './subjects.
 document.head.append(document.createElement('style'));
 document.styleSheets[0]?.insertRule('.ant-btn > span { display: inline-flex }');
 const WITHOUT_STYLES = { zeroRuntime: true, token: { motion: false } };
-
-/** An account of which there is nothing to say. */
-const ACCOUNT: Partial<AccountStore> = {
-  logins: async () => ({ last_login: null, failures_since: 0, new_devices: [] }),
-};
 
 const NOTICES: Partial<NoticeStore> = { list: async () => [], checks: async () => [] };
 
@@ -77,7 +71,6 @@ export async function renderPanel(
       if (password !== PASSWORD) throw new DataError('wrong-login', 'wrong');
       return 'in';
     },
-    account: async () => ACCOUNT as AccountStore,
     logOut: async () => {},
     resume: async () => 'in',
     onEnded: () => () => {},

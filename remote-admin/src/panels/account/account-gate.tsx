@@ -26,7 +26,7 @@ export function AccountGate({ facts }: { facts: SiteFacts }) {
   const [scope] = useState(() => SESSION_SCOPES.find(hasStoredSession) ?? OWN_SCOPE);
   const { token, forget } = useRecoveryToken();
 
-  if (token !== null) return <ResetPage scope={scope} token={token} facts={facts} onDone={forget} />;
+  if (token !== null) return <ResetPage scope={scope} token={token} onDone={forget} />;
   return (
     <Gate scope={scope} heading={t('account.heading')} invalidText={t('account.invalid')} letsInToEnrol>
       <AccountPage facts={facts} />

@@ -9,12 +9,11 @@ import { LogoutButton } from '../../engine/session/logout-button.tsx';
 import { useSession } from '../../engine/session/session-context.ts';
 import styles from './account.module.css';
 import { FactorSection } from './factor-section.tsx';
-import { LoginsSection } from './logins-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { AccountContext, LoadedPart, useAccount } from './section.tsx';
-import { ReportSection, SessionsSection } from './sessions-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 
-/** One's own account: what happened to it, its second factor, password and sessions (docs/rules/accounts.md#my-account). */
+/** One's own account: its second factor, password and sessions (docs/rules/accounts.md#my-account). */
 export function AccountPage({ facts }: { facts: SiteFacts }) {
   const { t } = useTranslation('console');
   const session = useSession();
@@ -22,8 +21,8 @@ export function AccountPage({ facts }: { facts: SiteFacts }) {
   const areTextsThere = useAccountTexts();
   const loaded = useRead(async () => {
     const account = await session.account();
-    const [access, origin] = await Promise.all([account.access(), account.origin()]);
-    return { account, access, origin };
+    const [access, isRecovered] = await Promise.all([account.access(), account.isRecovered()]);
+    return { account, access, isRecovered };
   });
 
   if (!areTextsThere) return <Loading />;
@@ -38,14 +37,7 @@ export function AccountPage({ facts }: { facts: SiteFacts }) {
       <LogoutButton onPress={leave} />
       <LoadedPart of={loaded}>
         {(known) => (
-          <AccountContext
-            value={{
-              ...known,
-              reload: loaded.reload,
-              organization: facts.name,
-              ownWords: [facts.name, facts.wordmark, facts.siteUrl, known.access.email],
-            }}
-          >
+          <AccountContext value={{ ...known, reload: loaded.reload, organization: facts.name }}>
             <Sections />
           </AccountContext>
         )}
@@ -59,7 +51,6 @@ function Sections() {
   const { zone } = useTimes();
   const { access } = useAccount();
   const isAsked = access.must_enrol;
-  // The part that sets the second factor up stays as it is when the rest comes: it shows the recovery codes.
   return (
     <>
       <p className={styles.email}>
@@ -70,11 +61,9 @@ function Sections() {
       ) : (
         <p className="quiet">{t('zone', { zone })}</p>
       )}
-      {!isAsked && <ReportSection />}
       <FactorSection />
       {!isAsked && <PasswordSection />}
       {!isAsked && <SessionsSection />}
-      {access.may_edit && <LoginsSection />}
     </>
   );
 }

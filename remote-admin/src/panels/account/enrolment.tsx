@@ -1,7 +1,6 @@
 import { Button } from 'antd';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../data/save-file.ts';
 import { CodeInput } from '../../engine/base/code-input.tsx';
 import { useFailureWords } from '../../engine/base/failure-words.ts';
 import { useRead } from '../../engine/base/use-read.ts';
@@ -84,61 +83,4 @@ export function Enrolment({ onConfirmed, onCancel }: EnrolmentProps) {
 /** Four at a time are easier to type. */
 function inGroups(key: string): string {
   return key.match(/.{1,4}/g)?.join(' ') ?? '';
-}
-
-type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
-
-/** New recovery codes, the only time that they are shown. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
-  const { t } = useTranslation('account');
-  const { access, organization } = useAccount();
-  const showToast = useToast();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const id = useId();
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView();
-  }, []);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      showToast({ kind: 'success', title: t('codes.copied') });
-    } catch {
-      showToast({ kind: 'error', title: t('failedTitle'), text: t('codes.copyFailed') });
-    }
-  };
-  const title = t('codes.file', { email: access.email, name: organization });
-
-  return (
-    <div className={styles.codes}>
-      <h3 id={id} ref={heading} tabIndex={-1}>
-        {t('codes.heading')}
-      </h3>
-      <p>{t('codes.text')}</p>
-      {/* On paper it says whose they are. */}
-      <p className={styles.onPaper}>{title}</p>
-      <ol className={styles.codeList} aria-labelledby={id} dir="ltr">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ol>
-      <div className={`line ${styles.actions}`}>
-        <Button onClick={() => void copy()}>{t('codes.copy')}</Button>
-        <Button
-          onClick={() =>
-            saveFile('recovery-codes.txt', `${[title, '', ...codes].join('\n')}\n`, 'text/plain')
-          }
-        >
-          {t('codes.download')}
-        </Button>
-        <Button onClick={() => window.print()}>{t('codes.print')}</Button>
-        <Button type="primary" onClick={onKept}>
-          {t('codes.kept')}
-        </Button>
-      </div>
-    </div>
-  );
 }

@@ -1,21 +1,9 @@
 import { DataError } from '@burhan/shared/data/data-error';
-import {
-  HOSTED_PASSWORD_BYTES,
-  PASSWORD_LENGTH,
-  type PasswordProblem,
-  passwordProblem,
-} from '@burhan/shared/password-rule';
+import { SHORTEST_PASSWORD } from '@burhan/shared/limits';
 import { Button } from 'antd';
 import { type Ref, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyWithTimeout } from '../../engine/base/lazy-with-timeout.tsx';
-import { useServices } from '../../engine/base/services.ts';
 import styles from './account.module.css';
-
-const StrengthMeter = lazyWithTimeout(async () => (await import('./strength-meter.tsx')).StrengthMeter);
-
-/** Most letters of English have one byte, those of Arabic two. */
-const BYTES = { bytes: HOSTED_PASSWORD_BYTES, arabic: HOSTED_PASSWORD_BYTES / 2 } as const;
 
 type PasswordFieldProps = {
   ref: Ref<HTMLInputElement>;
@@ -24,16 +12,15 @@ type PasswordFieldProps = {
   onChange: (value: string) => void;
   /** What is said below it; '' where nothing is wrong. */
   problem: string;
-  /** A new one shows the rule and how strong it is; these words count as known. */
-  newWith?: { ownWords: readonly string[] };
+  /** A new one shows the rule. */
+  isNew?: boolean;
 };
 
-export function PasswordField({ ref, label, value, onChange, problem, newWith }: PasswordFieldProps) {
+export function PasswordField({ ref, label, value, onChange, problem, isNew = false }: PasswordFieldProps) {
   const { t } = useTranslation('account');
-  const { isHosted } = useServices();
   const [isShown, setShown] = useState(false);
   const id = useId();
-  const notes = [problem && `${id}-problem`, newWith && `${id}-rule`].filter(Boolean).join(' ');
+  const notes = [problem && `${id}-problem`, isNew && `${id}-rule`].filter(Boolean).join(' ');
   return (
     <div className={`stack ${styles.labelled}`}>
       <label htmlFor={id}>{label}</label>
@@ -45,7 +32,7 @@ export function PasswordField({ ref, label, value, onChange, problem, newWith }:
           type={isShown ? 'text' : 'password'}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          autoComplete={newWith ? 'new-password' : 'current-password'}
+          autoComplete={isNew ? 'new-password' : 'current-password'}
           autoCapitalize="none"
           spellCheck={false}
           dir="ltr"
@@ -65,38 +52,21 @@ export function PasswordField({ ref, label, value, onChange, problem, newWith }:
           {problem}
         </p>
       )}
-      {newWith && (
+      {isNew && (
         <p id={`${id}-rule`} className="quiet">
-          {t('password.rule', PASSWORD_LENGTH)}
-          {isHosted && ` ${t('password.bytesRule', BYTES)}`}
+          {t('password.rule', { min: SHORTEST_PASSWORD })}
         </p>
       )}
-      {newWith && value !== '' && <StrengthMeter password={value} ownWords={newWith.ownWords} />}
     </div>
   );
 }
 
-/** Reasons of Supabase Auth (`internal/api/password.go`, v2.196.0), and of the rule itself. */
-const PROBLEMS: Readonly<Record<string, PasswordProblem>> = {
-  length: 'short',
-  pwned: 'common',
-  short: 'short',
-  long: 'long',
-  'own-words': 'own-words',
-  common: 'common',
-};
-
-/** A new password that is typed. @param ownWords as in `passwordProblem`. */
-export function useNewPassword(ownWords: readonly string[]) {
+/** A new password that is typed. The auth server refuses what is too short, and what is like the present one. */
+export function useNewPassword() {
   const { t } = useTranslation('account');
   const field = useRef<HTMLInputElement>(null);
-  const { isHosted } = useServices();
   const [value, setValue] = useState('');
-  const [problem, setProblem] = useState<PasswordProblem | 'same' | 'weak' | null>(null);
-  const wordsOf = (found: NonNullable<typeof problem>) =>
-    found === 'same' || found === 'weak'
-      ? t(`password.${found}`)
-      : t(`password.problems.${found}`, { ...PASSWORD_LENGTH, ...BYTES, count: [...value].length });
+  const [problem, setProblem] = useState<'short' | 'weak' | 'same' | null>(null);
 
   const change = (typed: string) => {
     setValue(typed);
@@ -112,22 +82,21 @@ export function useNewPassword(ownWords: readonly string[]) {
       label: t('password.next'),
       value,
       onChange: change,
-      problem: problem ? wordsOf(problem) : '',
-      newWith: { ownWords },
+      problem: problem ? t(`password.${problem}`, { count: [...value].length, min: SHORTEST_PASSWORD }) : '',
+      isNew: true,
     } satisfies PasswordFieldProps,
     focus: () => field.current?.focus(),
-    /** Says what is wrong, as far as the browser knows. @returns whether nothing is. */
+    /** Says where it is too short. @returns whether it is not. */
     check: (): boolean => {
-      const found = passwordProblem(value, ownWords, isHosted);
-      setProblem(found);
-      return found === null;
+      const isShort = [...value].length < SHORTEST_PASSWORD;
+      if (isShort) setProblem('short');
+      return !isShort;
     },
     /** Takes a refusal of the server that is about this password. @returns whether it was one. */
     refuse: (error: unknown): boolean => {
       if (!(error instanceof DataError)) return false;
       if (error.code === 'same-password') setProblem('same');
-      else if (error.code === 'weak-password')
-        setProblem(error.reasons.map((reason) => PROBLEMS[reason]).find(Boolean) ?? 'weak');
+      else if (error.code === 'weak-password') setProblem('weak');
       else return false;
       return true;
     },

@@ -11,11 +11,10 @@ import { Section, useAccount } from './section.tsx';
 /** Another password; the present one is asked, unless a mail's link opened the session (docs/rules/accounts.md#passwords). */
 export function PasswordSection() {
   const { t } = useTranslation('account');
-  const { account, access, origin, ownWords } = useAccount();
-  const { isRecovered } = origin;
+  const { account, access, isRecovered } = useAccount();
   const showToast = useToast();
   const failedToast = useFailedToast(t('password.failedTitle'), 'password');
-  const next = useNewPassword(ownWords);
+  const next = useNewPassword();
   const [current, setCurrent] = useState('');
   const [currentProblem, setCurrentProblem] = useState<'currentMissing' | 'wrongCurrent' | null>(null);
   const currentField = useRef<HTMLInputElement>(null);

@@ -1,8 +1,7 @@
 import { DataError } from '@burhan/shared/data/data-error';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
-import type { SiteFacts } from '@burhan/shared/site';
 import { Button } from 'antd';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenedLink } from '../../data/login.ts';
 import { useServices } from '../../engine/base/services.ts';
@@ -19,7 +18,6 @@ type ResetPageProps = {
   scope: SessionScope;
   /** The secret of a mail's link; '' where the link has none. */
   token: string;
-  facts: SiteFacts;
   onDone: () => void;
 };
 
@@ -27,13 +25,12 @@ type ResetPageProps = {
  * A new password with the link of a mail: the link is used up when the password is saved first, then whoever reads it is
  * told whose account it is, and the code of the second factor is asked where that has one (docs/rules/accounts.md#login).
  */
-export function ResetPage({ scope, token, facts, onDone }: ResetPageProps) {
+export function ResetPage({ scope, token, onDone }: ResetPageProps) {
   const { t } = useTranslation('account');
   const { openSession } = useServices();
   const showToast = useToast();
   const failedToast = useFailedToast(t('password.failedTitle'), 'account');
-  const ownWords = useMemo(() => [facts.name, facts.wordmark, facts.siteUrl], [facts]);
-  const next = useNewPassword(ownWords);
+  const next = useNewPassword();
   const isOpen = useRef(false);
   const [link, setLink] = useState<OpenedLink | null>(null);
   const [step, setStep] = useState<'password' | 'whose' | 'code' | 'bad'>(token === '' ? 'bad' : 'password');

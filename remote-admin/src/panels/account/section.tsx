@@ -1,9 +1,8 @@
-import { browserName } from '@burhan/shared/browser-name';
 import { DataError } from '@burhan/shared/data/data-error';
 import { Button } from 'antd';
 import { type ReactNode, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountStore, SessionOrigin } from '../../data/account.ts';
+import type { AccountStore } from '../../data/account.ts';
 import type { Access } from '../../data/answers.ts';
 import { requiredContext } from '../../engine/base/required-context.ts';
 import type { useRead } from '../../engine/base/use-read.ts';
@@ -12,13 +11,12 @@ import styles from './account.module.css';
 export type AccountState = {
   account: AccountStore;
   access: Access;
-  origin: SessionOrigin;
+  /** A mail's link opened this session. */
+  isRecovered: boolean;
   /** Asks again, after what changes it. */
   reload: () => Promise<void>;
   /** What the organization is called, in an authenticator too. */
   organization: string;
-  /** What everybody knows: a password made of it is refused. */
-  ownWords: readonly string[];
 };
 
 export const [AccountContext, useAccount] = requiredContext<AccountState>('AccountPage');
@@ -64,20 +62,4 @@ export function FailedPart({ error, onRetry }: { error: unknown; onRetry: () => 
       <Button onClick={onRetry}>{t('again')}</Button>
     </p>
   );
-}
-
-/** What stays readable of a user agent that names no browser that is known. */
-const SHOWN_USER_AGENT = 60;
-
-export function usePlaceWords() {
-  const { t } = useTranslation('account');
-  return {
-    browserText: (userAgent: string | null): string => {
-      const { browser, system } = browserName(userAgent);
-      if (browser && system) return t('browserOn', { browser, system });
-      return browser ?? system ?? (userAgent?.slice(0, SHOWN_USER_AGENT) || t('unknownBrowser'));
-    },
-    networkText: (network: string | null): string =>
-      t('network', { network: network ?? t('unknownNetwork') }),
-  };
 }

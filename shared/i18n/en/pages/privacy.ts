@@ -33,7 +33,7 @@ export const privacy = {
       paragraphs: [
         'Publications name their authors, and studies may name who leads them. If something about you is wrong, tell the contact below.',
         'People who edit this site have an account. The site keeps their user name, their password in a form that nobody can read, and what they changed.',
-        'Their logins are recorded: when, by which account, from which network, with which browser and with what outcome; and so is what was changed of an account, and by whom. Those who edit this site read these records, which are deleted after 180 days. An open session is kept with its network address and browser until it ends.',
+        'The login service may log their logins, with time, account and network address. An open session is kept with its network address and browser until it ends.',
       ],
     },
     /** What the organization says itself; it is not shown while it is empty. */
