@@ -1,10 +1,8 @@
 import { localizedPath, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import type { ProjectCopy } from '@burhan/testing/project-copy';
-import type { Page } from '@playwright/test';
 import { writeElsewhere } from '../fixtures/content.ts';
 import { panel } from '../fixtures/panel.ts';
 import { expect, test } from '../fixtures/releasing.ts';
-import type { Stack } from '../fixtures/stack.ts';
 
 const PAGE = 'collaborations';
 
@@ -88,8 +86,8 @@ test('what editors wrote stays through a release with a text more, one less and 
 
   await project.carryOut('release', 'remote-public');
   await expectPages([...headings, ...ofRelease], changed);
-  await openForm(page, stack);
-  for (const text of changed) await expect(misfits(page)).toContainText(text);
+  await panel(page, 'pages').openSignedIn(stack);
+  await page.getByRole('button', { name: 'Edit Our Collaborations', exact: true }).click();
   await page.getByText('Becoming a partner', { exact: true }).locator('visible=true').click();
   await page.getByLabel('Becoming a partner: Text', { exact: true }).fill(WRITTEN_SINCE);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -98,19 +96,7 @@ test('what editors wrote stays through a release with a text more, one less and 
 
   await project.carryOut('rollback', 'remote-public');
   await expectPages([...headings, ...changed], [...ofRelease, WRITTEN_SINCE]);
-  await openForm(page, stack);
-  await expect(misfits(page).getByRole('listitem')).toHaveText([
-    `become.text is not on the page any more: ${WRITTEN_SINCE}`,
-  ]);
 
   await project.carryOut('release', 'remote-public');
   await expectPages([...headings, WRITTEN_SINCE], changed);
 });
-
-const misfits = (page: Page) => page.getByRole('region', { name: 'Texts that no longer fit' });
-
-async function openForm(page: Page, stack: Stack): Promise<void> {
-  await panel(page, 'pages').openSignedIn(stack);
-  await page.getByRole('button', { name: 'Edit Our Collaborations', exact: true }).click();
-  await expect(misfits(page)).toBeVisible();
-}

@@ -4,16 +4,6 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 
 /** A row of each table that visitors do not read, or not whole; the others are in the contract. */
 export type ConsoleRows = {
-  page_texts: {
-    id: number;
-    page: 'home' | 'who-we-are' | 'aims-goals' | 'success-record' | 'visionary-model' | 'publications' | 'accepted-manuscripts' | 'ongoing-projects' | 'collaborations' | 'join-us' | 'privacy';
-    texts: Json;
-    texts_ar?: Json | null;
-    based_on: Json | null;
-    translated_from: Json | null;
-    created_at: string;
-    updated_at: string;
-  };
   content_history: {
     id: number;
     table_name: string;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SUPPORTED_LANGUAGES } from '../i18n/languages.ts';
 import { loadMetadataTexts } from '../i18n/texts.ts';
-import { pageFields } from './page-fields.ts';
-import { pageMisfits } from './page-misfits.ts';
+import { fitsField } from './field-value.ts';
+import { pageFields, valueAt } from './page-fields.ts';
 import { loadFields, loadOriginal } from './page-originals.ts';
 import { TEXT_PAGES } from './text-pages.ts';
 
@@ -11,9 +11,10 @@ const pathsOf = async (route: Parameters<typeof loadFields>[0]) =>
 
 describe.each(TEXT_PAGES)('$page', ({ route }) => {
   it.each(SUPPORTED_LANGUAGES)('takes its own texts in %s', async (language) => {
-    const misfits = pageMisfits(await loadFields(route), await loadOriginal(route, language));
+    const original = await loadOriginal(route, language);
 
-    expect(misfits.filter(({ problem }) => problem !== 'unknown')).toEqual([]);
+    for (const field of await loadFields(route))
+      expect(fitsField(field, valueAt(original, field.path) ?? {}), field.path).toBe(true);
   });
 
   it.each(SUPPORTED_LANGUAGES)('goes by its heading in %s', async (language) => {

@@ -2,8 +2,8 @@ import type { PageDocument } from '@burhan/shared/contract/page-texts';
 import { DEFAULT_LANGUAGE, type Language } from '../i18n/languages.ts';
 import { loadMetadataTexts, loadPageTexts, type Texts } from '../i18n/texts.ts';
 import type { PublicPageKey } from '../routes.ts';
+import { fitsField } from './field-value.ts';
 import { pageFields, valueAt, withValue } from './page-fields.ts';
-import { fieldMisfits } from './page-misfits.ts';
 import { groupOfPage, type TextPageRoute, textPageOf } from './text-pages.ts';
 
 /** All that this release says on a page in a language: its texts, and the description that search engines show. */
@@ -29,8 +29,9 @@ export async function loadMerged(
   const [fields, original] = await Promise.all([loadFields(route), loadOriginal(route, language)]);
   return fields.reduce((merged, field) => {
     const value = valueAt(document, field.path);
-    const fits = value !== undefined && fieldMisfits(field, value).length === 0;
-    return fits ? withValue(merged, field.path.split('.'), value) : merged;
+    return value !== undefined && fitsField(field, value)
+      ? withValue(merged, field.path.split('.'), value)
+      : merged;
   }, original);
 }
 

@@ -11,11 +11,9 @@ revoke all on sequence
   from public, anon, authenticated, service_role;
 
 grant select on table
-  public.publications, public.submitted_papers, public.ongoing_projects, public.metrics, public.partners,
-  public.site_facts
+  public.publications, public.submitted_papers, public.ongoing_projects, public.metrics, public.page_texts,
+  public.partners, public.site_facts
   to anon, authenticated, service_role;
-grant select (id, page, texts, texts_ar, created_at, updated_at) on table public.page_texts to anon;
-grant select on table public.page_texts to authenticated, service_role;
 grant insert, update, delete on table
   public.publications, public.submitted_papers, public.ongoing_projects, public.page_texts, public.partners
   to authenticated, service_role;

@@ -152,15 +152,11 @@ begin
 
   previewed := present || draft.draft_values;
   return (
-    select
-      (previewed || coalesce(
-        jsonb_object_agg(attname, case atttypid when 'jsonb'::regtype then '{}'::jsonb else '""' end) filter (
-          where attnotnull and previewed ->> attname is null and atttypid in ('text'::regtype, 'jsonb'::regtype)
-        ), '{}'
-      ))
-      - coalesce(
-        array_agg(attname::text) filter (where not has_column_privilege('anon', attrelid, attnum, 'select')), '{}'
-      )
+    select previewed || coalesce(
+      jsonb_object_agg(attname, case atttypid when 'jsonb'::regtype then '{}'::jsonb else '""' end) filter (
+        where attnotnull and previewed ->> attname is null and atttypid in ('text'::regtype, 'jsonb'::regtype)
+      ), '{}'
+    )
     from pg_catalog.pg_attribute
     where attrelid = content_table and attnum > 0 and not attisdropped
   );

@@ -36,6 +36,7 @@ describeOnDatabase('texts of pages', (site) => {
     ['a number', 'texts_document', { lead: 1 }],
     ['null in a list', 'texts_document', { paragraphs: ['x', null] }],
     ['an object 5 deep', 'texts_document', nested(5, {})],
+    ['true in a point', 'texts_document', { points: [{ heading: true, text: 'x' }] }],
     ['a list of 13', 'texts_document', { points: listOf(13, 'x') }],
     ['2,001 characters', 'texts_document', { lead: 'x'.repeat(2001) }],
     ['a line break', 'texts_document', { lead: 'two\nlines' }],
@@ -46,9 +47,6 @@ describeOnDatabase('texts of pages', (site) => {
     ['more than 40 KB', 'texts_size', fields(21, 'x'.repeat(2000))],
     ['Arabic of more than 40 KB', 'texts_ar_size', fields(11, 'ع'.repeat(2000))],
     ['a number in Arabic', 'texts_ar_document', { lead: 1 }],
-    ['a list of marks', 'based_on_document', JSON.stringify(['a'])],
-    ['a number as a mark', 'translated_from_document', { lead: 1 }],
-    ['marks of more than 40 KB', 'translated_from_size', fields(21, 'a'.repeat(2000))],
     ['a page that does not exist', 'page_value', 'about'],
   ])('are refused with the reason: %s', async (_case, rule, value) => {
     const column = rule.replace(/_[a-z]+$/, '');

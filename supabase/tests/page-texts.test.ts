@@ -39,18 +39,13 @@ describeOnDatabase('drafts of texts of pages', (site) => {
     ],
     ['a page that does not exist', { page: 'about' }],
     ['a document in a column of text', { page: {} }],
-    ['marks that are none', { based_on: { lead: 1 } }],
     ['a column that no form changes', { updated_at: PAST }],
   ])('do not hold %s', async (_case, values) => {
     expect(await refusalOf(draftOfPage('home', values))).toMatchObject({ hint: 'draft_values' });
   });
 
   test('become the row that they say, with every document', async () => {
-    const values = {
-      texts_ar: { hero: { title: 'عنوان' } },
-      based_on: { 'hero.title': 'a1' },
-      translated_from: null,
-    };
+    const values = { texts_ar: { hero: { title: 'عنوان' } } };
     expect(await publishDraft(query, await draftOfPage('home', values))).toMatchObject({
       page: 'home',
       texts: HERO,
@@ -108,9 +103,9 @@ describeOnDatabase('drafts of texts of pages', (site) => {
     expect(await refusalOf(putBack)).toMatchObject({ code: '23505', hint: 'draft_exists' });
   });
 
-  test('are shown to a guest as the page will be, without the marks of editors', async () => {
+  test('are shown to a guest as the page will be', async () => {
     const { id, page } = await save('home', {});
-    const draft = await draftOfRow(id, { texts: HERO, texts_ar: null, based_on: { 'hero.title': 'a1' } });
+    const draft = await draftOfRow(id, { texts: HERO, texts_ar: null });
     const shown = async (shownDraft: typeof draft) => {
       const secret = await addLink(query, shownDraft);
       return call<{ row: { texts: object } }>(site.as(ANON), 'public.preview_draft', secret);

@@ -31,7 +31,7 @@ const TABLE_GRANTS = {
   login_records: { authenticated: 'SELECT' },
   metrics: { anon: 'SELECT', authenticated: 'SELECT', service_role: 'SELECT' },
   site_facts: { anon: 'SELECT', authenticated: 'SELECT', service_role: 'SELECT' },
-  page_texts: { authenticated: LIST_GRANTS.authenticated, service_role: LIST_GRANTS.service_role },
+  page_texts: LIST_GRANTS,
   ...Object.fromEntries(LIST_TABLES.map((table) => [table, LIST_GRANTS])),
 };
 
@@ -54,7 +54,6 @@ const COLUMN_GRANTS = {
   'doi_checks: authenticated SELECT': 'checked_at doi failing_since failure outcome',
   'metrics: authenticated UPDATE': METRIC_COLUMNS,
   'metrics: service_role UPDATE': METRIC_COLUMNS,
-  'page_texts: anon SELECT': 'created_at id page texts texts_ar updated_at',
   'site_facts: authenticated UPDATE': FACT_COLUMNS,
   'site_facts: service_role UPDATE': FACT_COLUMNS,
   'preview_links: authenticated INSERT': 'draft_id expires_at is_for_guest token_hash',

@@ -1,4 +1,5 @@
 import type { PreparedAct } from '@burhan/remote-admin/src/data/drafts.ts';
+import { NOTHING_STORED } from '@burhan/remote-admin/src/panels/pages/page-document.ts';
 import {
   columnOf,
   finishedValues,
@@ -46,12 +47,10 @@ function openPages() {
 function typed(row: ResourceRow, heading: string) {
   const initial = row as unknown as Record<string, string>;
   const shown = Object.fromEntries(
-    Object.keys(valuesOfPage(SAMPLE_PAGE, EMPTY)).map((name) => [name, initial[name] ?? '']),
+    Object.keys(valuesOfPage(SAMPLE_PAGE, NOTHING_STORED)).map((name) => [name, initial[name] ?? '']),
   );
   return finishedValues(SAMPLE_PAGE, { ...shown, [HEADING]: heading });
 }
-
-const EMPTY = { texts: {}, texts_ar: null, based_on: null, translated_from: null };
 
 const changeOf = (row: ResourceRow, heading: string): PreparedAct => ({
   row_id: String(row.id),

@@ -79,9 +79,7 @@ export const TABLE_QUESTIONS: Record<string, TableQuestions> = {
     insert: { page: 'privacy', texts: {} },
     update: { texts: { heading: 'Changed' } },
     upsert: { id: 1, page: 'home', texts: { heading: 'Changed' } },
-    columns: 'id, page, texts',
   }),
-  'page_texts.based_on': questions({ columns: 'based_on' }),
   site_facts: questions({
     insert: { id: 1, name: 'Another' },
     update: { name: 'Another' },

@@ -38,7 +38,7 @@ function FormOf({ form }: { form: OpenForm }) {
   const { t, resource, words, form: state, isBusy, parts, ask, start } = panel;
   const { problems } = form;
   const { markOf } = useDraftWords();
-  const { Preview, FormNote } = parts;
+  const { Preview } = parts;
   const element = useRef<HTMLFormElement>(null);
   const preview = useRef<HTMLDivElement>(null);
   const isDraft = form.draft != null && form.draft.action !== 'delete';
@@ -136,7 +136,6 @@ function FormOf({ form }: { form: OpenForm }) {
           </p>
         )}
         <FormContext value={{ ...form, id, picture, language, sought, seek, change, setUploading }}>
-          {FormNote && <FormNote />}
           <FormFields faulty={faulty} onChoose={setLanguage} />
           {Preview && (
             <div ref={preview} tabIndex={-1}>

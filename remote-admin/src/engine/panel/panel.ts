@@ -38,9 +38,7 @@ export type PanelParts<Row> = {
   cells?: Readonly<Record<string, ComponentType<CellProps<Row>>>>;
   /** Below the fields of the form: what visitors would see. */
   Preview?: ComponentType;
-  /** Above the fields of the form: what is known of its item. */
-  FormNote?: ComponentType;
-  /** Below a field of the form: what is known of it, and what can be done about that. */
+  /** Below a field of the form: what is known of it. */
   FieldNote?: ComponentType<{ column: string }>;
   /** Below an item of the list: what else is known of it, and what can be done about that. */
   ItemNote?: ComponentType<{ row: Row }>;

@@ -6,21 +6,10 @@ import { isPart, valueAt, withValue } from '@burhan/shared/page-documents/page-f
 export type StoredPage = {
   texts: PageDocument;
   texts_ar: PageDocument | null;
-  /** Hashes by the fields' paths: of the release's English text that the English was made from, */
-  based_on: Marks | null;
-  /** and of the English text that the Arabic was made from. */
-  translated_from: Marks | null;
 };
-
-export type Marks = Readonly<Record<string, string>>;
 
 /** Of a page without texts of its own. */
-export const NOTHING_STORED: StoredPage = {
-  texts: {},
-  texts_ar: null,
-  based_on: null,
-  translated_from: null,
-};
+export const NOTHING_STORED: StoredPage = { texts: {}, texts_ar: null };
 
 /** What a page says in a language. */
 export function documentIn(stored: StoredPage, language: Language): PageDocument {
@@ -50,13 +39,6 @@ export function withFieldText(document: PageDocument, field: PageField, text: st
   const isText = field.kind === 'line' || field.kind === 'paragraph';
   const value = text === null ? undefined : isText ? text : (JSON.parse(text) as PageText);
   return withValue(document, field.path.split('.'), value);
-}
-
-/** A short hash, in hexadecimal (FNV-1a): enough to tell whether a text is the one that it was. */
-export function hashOf(text: string): string {
-  let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
-  return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
 /** As JSON with its keys in order: one document has one text. */

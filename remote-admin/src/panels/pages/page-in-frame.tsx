@@ -6,10 +6,9 @@ import type { FieldValues } from '../../data/resource-store.ts';
 import { useServices } from '../../engine/base/services.ts';
 import { useForm } from '../../engine/form/form-context.ts';
 import { readList, textsOf } from '../../engine/values/list-value.ts';
-import type { EditedPage } from './edited-pages.ts';
-import { useFormPage } from './form-notes.tsx';
+import { type EditedPage, useEditedPages } from './edited-pages.ts';
 import { documentIn } from './page-document.ts';
-import { columnOf, finishedValues, storedIn } from './page-values.ts';
+import { columnOf, finishedValues, pageOf, storedIn } from './page-values.ts';
 import styles from './pages.module.css';
 
 /** The live page beside the form, with what is typed so far; a press on a text of it leads to its field. */
@@ -17,7 +16,7 @@ export function PageInFrame() {
   const { values, language, seek } = useForm();
   const { t } = useTranslation('console');
   const { previewPage } = useServices();
-  const page = useFormPage();
+  const page = pageOf(useEditedPages(), values);
   const frame = useRef<HTMLIFrameElement>(null);
   const [shown, setShown] = useState<PagePreview | 'failed' | null>(previewPage ? null : 'failed');
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EditedPage } from './edited-pages.ts';
-import { hashOf, NOTHING_STORED, type StoredPage } from './page-document.ts';
-import { columnOf, finishedValues, outdatedTexts, storedIn, valuesOfPage } from './page-values.ts';
+import { NOTHING_STORED, type StoredPage } from './page-document.ts';
+import { columnOf, finishedValues, storedIn, valuesOfPage } from './page-values.ts';
 import { SAMPLE_PAGE } from './testing/sample-page.ts';
 
 const HEADING = columnOf(SAMPLE_PAGE, 'heading');
@@ -14,12 +13,6 @@ function afterTyping(typed: Record<string, string>, before = NOTHING_STORED, pag
   return storedIn(page, finishedValues(page, { ...valuesOfPage(page, before), ...typed }));
 }
 
-/** The page as a later release has it. */
-const withHeading = (en: string): EditedPage => ({
-  ...SAMPLE_PAGE,
-  originals: { ...SAMPLE_PAGE.originals, en: { ...SAMPLE_PAGE.originals.en, heading: en } },
-});
-
 describe('what is stored', () => {
   it('is nothing where nothing differs from what the release says', () => {
     expect(afterTyping({})).toEqual(NOTHING_STORED);
@@ -28,26 +21,14 @@ describe('what is stored', () => {
     );
   });
 
-  it('is what differs, with what it was made from', () => {
-    const texts = ['It went on.', 'It began at a bedside.'];
+  it('is what differs, in each language', () => {
+    const paragraphs = ['It went on.', 'It began at a bedside.'];
 
-    expect(afterTyping({ [HEADING]: 'Us', [STORY]: JSON.stringify(texts) })).toEqual({
-      texts: { heading: 'Us', cards: { story: { paragraphs: texts } } },
-      texts_ar: null,
-      based_on: {
-        heading: hashOf('Who We Are'),
-        'cards.story.paragraphs': hashOf(JSON.stringify(['It began at a bedside.', 'It went on.'])),
-      },
-      translated_from: null,
-    });
-  });
-
-  it('is the Arabic with the English that it was made from', () => {
-    expect(afterTyping({ [HEADING]: 'Us', [ARABIC_HEADING]: 'نحن' })).toEqual({
-      texts: { heading: 'Us' },
+    expect(
+      afterTyping({ [HEADING]: 'Us', [ARABIC_HEADING]: 'نحن', [STORY]: JSON.stringify(paragraphs) }),
+    ).toEqual({
+      texts: { heading: 'Us', cards: { story: { paragraphs } } },
       texts_ar: { heading: 'نحن' },
-      based_on: { heading: hashOf('Who We Are') },
-      translated_from: { heading: hashOf('Us') },
     });
   });
 
@@ -72,30 +53,5 @@ describe('what is stored', () => {
       ...texts,
       cards: { story: { note: 'x', paragraphs: ['New.'] } },
     });
-  });
-});
-
-describe('what is outdated', () => {
-  const kindsOf = (page: EditedPage, before: StoredPage) =>
-    outdatedTexts(page, valuesOfPage(page, before)).map(({ kind, column }) => [kind, column]);
-
-  it('is a text whose original the release has changed, and the Arabic of what has changed', () => {
-    const before = afterTyping({ [HEADING]: 'Us', [ARABIC_HEADING]: 'نحن' });
-
-    expect(kindsOf(SAMPLE_PAGE, before)).toEqual([]);
-    expect(kindsOf(withHeading('Who We Really Are'), before)).toEqual([['original', HEADING]]);
-    expect(kindsOf(SAMPLE_PAGE, afterTyping({ [HEADING]: 'Ourselves' }, before))).toEqual([
-      ['translation', ARABIC_HEADING],
-    ]);
-  });
-
-  it('is the Arabic of an English text that was changed where nobody wrote Arabic', () => {
-    expect(kindsOf(SAMPLE_PAGE, afterTyping({ [HEADING]: 'Us' }))).toEqual([['translation', ARABIC_HEADING]]);
-  });
-
-  it('is the Arabic whose bundled English the release has changed', () => {
-    const before = afterTyping({ [ARABIC_HEADING]: 'نحن' });
-
-    expect(kindsOf(withHeading('Us'), before)).toEqual([['translation', ARABIC_HEADING]]);
   });
 });

@@ -10,7 +10,7 @@ import { SessionContext, useSession } from '../../engine/session/session-context
 import type { ResourceRow } from '../../resources/resource.ts';
 import { type EditedPage, EditedPagesContext, loadEditedPages, useEditedPages } from './edited-pages.ts';
 import { hasTexts } from './page-document.ts';
-import { outdatedTexts, pageOf, storedIn } from './page-values.ts';
+import { pageOf, storedIn } from './page-values.ts';
 import styles from './pages.module.css';
 import { pagesResource } from './pages-resource.ts';
 import { pagesSession } from './pages-session.ts';
@@ -19,8 +19,6 @@ import { pagesSession } from './pages-session.ts';
 const PARTS = {
   Item: PageItem,
   Preview: lazyWithTimeout(async () => (await import('./page-in-frame.tsx')).PageInFrame),
-  FormNote: lazyWithTimeout(async () => (await import('./form-notes.tsx')).Misfits),
-  FieldNote: lazyWithTimeout(async () => (await import('./form-notes.tsx')).FieldMarks),
 };
 
 /** The pages' texts. Which there are, the live release of the public pages tells. */
@@ -64,14 +62,12 @@ function LoadedPages({ pages }: { pages: readonly EditedPage[] }) {
 function PageItem({ row }: { row: ResourceRow }) {
   const { t } = useTranslation('console');
   const page = pageOf(useEditedPages(), row);
-  const outdated = outdatedTexts(page, row as Readonly<Record<string, string>>).length;
   return (
     <div className={styles.page}>
       <h2 dir="auto">{String(row.name)}</h2>
       <p>
         <bdi dir="ltr">{page.path}</bdi>
         {hasTexts(storedIn(page, row)) && ` · ${t('pages.changed')}`}
-        {outdated > 0 && <strong> · {t('pages.outdated', { count: outdated })}</strong>}
       </p>
     </div>
   );

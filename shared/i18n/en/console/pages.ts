@@ -27,8 +27,6 @@ export const pageTexts = {
   loading: 'Loading the pages…',
   loadFailed: 'What the pages say could not be loaded.',
   changed: 'Changed',
-  outdated_one: '{{count}} text to look at',
-  outdated_other: '{{count}} texts to look at',
   /** By the names that the texts have in the code, or their last word. */
   fields: {
     eyebrow: 'Small line above',
@@ -46,25 +44,5 @@ export const pageTexts = {
   },
   /** A section that has no heading yet. */
   ownSection: 'Your own section',
-  marks: {
-    original: 'Original changed',
-    originalAbout: 'A new version of the site says something else here than your text was made from.',
-    translation: 'Translation outdated',
-    translationAbout: 'The English text is another than this one was made from.',
-    show: 'Show',
-    hide: 'Hide',
-    take: 'Take the original',
-    keep: 'It is still right',
-  },
-  misfits: {
-    heading: 'Texts that no longer fit',
-    about: 'The page says its own text in their place. They are kept until you change them.',
-    length: 'is too long',
-    empty: 'is empty',
-    count: 'has too few or too many items',
-    kind: 'is of another kind',
-    placeholder: 'lacks a word that has to stay in it',
-    unknown: 'is not on the page any more',
-  },
   preview: 'The page as visitors will see it; a press on a text leads to its field',
 } as const satisfies ResourceTexts<never> & Record<string, unknown>;
