@@ -5,7 +5,6 @@ import { dashboard, inSql, secretRequest } from './ways-to-mend.ts';
 /** The timers that the migrations make, with their schedule and command as `cron.schedule` takes them. */
 export const TIMERS: Readonly<Record<string, string>> = {
   'publish what is due': "'* * * * *', 'select public.publish_due(300)'",
-  'forget who asked to join': "'*/15 * * * *', 'select public.forget_join_marks()'",
   'forget old logins': "'17 3 * * *', 'select private.forget_login_records()'",
   'call the deploy hook': "'10 seconds', 'select private.call_deploy_hook()'",
   'forget runs of timers':

@@ -72,7 +72,6 @@ describe('looking DOIs up', () => {
     openFunctions({
       dataDir,
       session: database.session,
-      lanes: (_, task) => task(),
       log,
       onContentChanged,
       clock,

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { ApiDependencies, DoiToCheck, NoticeStore } from '@burhan/supabase/functions/api/dependencies';
 import { type Api, createApi } from '@burhan/supabase/functions/api/handler';
 import type { CheckDois } from '@burhan/supabase/functions/api/notices/check-dois';
-import type { Lanes } from '../backend/lanes.ts';
 import type { Log } from '../base/log.ts';
 import type { SqlSession } from '../database/sql-session.ts';
 import { openUploadFolder } from '../images/upload-folder.ts';
@@ -25,7 +24,6 @@ export type FunctionsOptions = Pick<
   /** Absolute. */
   dataDir: string;
   session: SqlSession;
-  lanes: Lanes;
   log: Log;
   /** Called when the service itself changed what pages show. */
   onContentChanged: () => void;
@@ -34,7 +32,7 @@ export type FunctionsOptions = Pick<
 
 /** The functions endpoint of the embedded server, with its uploads. */
 export async function openFunctions(options: FunctionsOptions): Promise<Functions> {
-  const { dataDir, session, lanes, readSiteMedia, onContentChanged } = options;
+  const { dataDir, session, readSiteMedia, onContentChanged } = options;
   const uploads = await openUploadFolder(path.join(dataDir, 'media', 'uploads'));
   const closing = new AbortController();
   let contentVersion = 0;
@@ -47,11 +45,6 @@ export async function openFunctions(options: FunctionsOptions): Promise<Function
     closing: closing.signal,
     contentVersion: () => contentVersion,
     readSiteMedia: async (pathname) => (await uploads.read(pathname)) ?? readSiteMedia(pathname),
-    // Nobody's key: presses leave room at the database as other anonymous requests do.
-    async countJoin({ project, address, agent }) {
-      const press = [project, address, agent];
-      await lanes('anonymous', () => session.query('select public.count_join($1, $2, $3)', press));
-    },
   });
 
   return {

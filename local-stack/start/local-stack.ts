@@ -31,7 +31,7 @@ import {
 import { watchHealth } from './health.ts';
 import { watchNotices } from './notice-watch.ts';
 import { openAuth } from './open-auth.ts';
-import { forgetJoins, publishOnTime } from './publish-on-time.ts';
+import { publishOnTime } from './publish-on-time.ts';
 import { createBodyLimit, createRouter, isBodyAwaited, type ReadyRoutes } from './router.ts';
 
 export type LocalStack = {
@@ -147,7 +147,6 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
   const functions = await openFunctions({
     dataDir: config.dataDir,
     session: database.session,
-    lanes: database.lanes,
     log,
     rest: (address, init) => ask(`/rest/v1${address}`, init),
     readSiteMedia: (pathname) => site.readMedia(pathname),
@@ -183,7 +182,7 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
   const notices = watchNotices({ session, checkDois: functions.checkDois });
   const publishing = publishOnTime({ session, onPublished: content.look });
   const health = watchHealth(database, log);
-  const regular = [health, content, publishing, notices, forgetJoins(session)];
+  const regular = [health, content, publishing, notices];
   const jobs = startJobs([...regular, ...database.jobs], log);
 
   const mailer = openMailer(config, log);

@@ -1,4 +1,4 @@
-import { type Job, repeated } from '../base/jobs.ts';
+import type { Job } from '../base/jobs.ts';
 import type { SqlSession } from '../database/sql-session.ts';
 
 type PublishingOptions = {
@@ -21,17 +21,4 @@ export function publishOnTime({ session, onPublished }: PublishingOptions): Job 
       onPublished();
     },
   };
-}
-
-/** The clock may be set, and the time zone changed. */
-const LONGEST_MS = 3_600_000;
-
-const FORGET = `select ceil(extract(epoch from public.forget_join_marks()) * 1000)::float8 as ms`;
-
-/** Has the database throw away what keeps people from being counted twice, as soon as a day is over. */
-export function forgetJoins(session: Pick<SqlSession, 'query'>): Job {
-  return repeated('Throwing away what keeps people from being counted twice', async () => {
-    const [row] = await session.query<{ ms: number }>(FORGET);
-    return Math.min(row?.ms ?? LONGEST_MS, LONGEST_MS);
-  });
 }

@@ -17,7 +17,7 @@ export type Routes = {
 export type ReadyRoutes = {
   tables: Tables;
   auth: (request: Request, clientAddress: string) => Promise<Response>;
-  functions: (request: Request, clientAddress: string) => Promise<Response>;
+  functions: (request: Request) => Promise<Response>;
   /** Pictures that admins uploaded. */
   uploads: (request: Request) => Promise<Response>;
   /** Commands of this installation. */
@@ -40,7 +40,6 @@ const KILOBYTE = 1024;
 const BACKEND = /^\/(?:rest|auth|functions)\/v1(?:\/|$)/;
 
 const UPLOAD_PATH = '/functions/v1/api/upload';
-const JOINS_PATH = '/functions/v1/api/joins';
 
 /** What guests with preview links call. */
 const OF_GUESTS = ['rpc/preview_draft', 'rpc/answer_draft'];
@@ -55,13 +54,13 @@ const RECORDED = [
 const OF_DRAFTS = ['content_drafts', 'rpc/publish_draft'];
 
 /**
- * Bytes of body that a request may have: nobody but an editor sends more than a login or a press, and pages take none.
+ * Bytes of body that a request may have: nobody but an editor sends more than a login, and pages take none.
  * Uploads are looked at by who answers them.
  */
 export function createBodyLimit({ ready }: Routes): ListenOptions['maximumBodyBytes'] {
   return async (pathname, headers) => {
     if (pathname === UPLOAD_PATH) return UPLOAD_MAXIMUM_BYTES;
-    if (pathname === JOINS_PATH || !BACKEND.test(pathname)) return KILOBYTE;
+    if (!BACKEND.test(pathname)) return KILOBYTE;
     const routes = ready();
     // Before the site is ready, nothing is done with a body.
     const isLarge = !routes || (await routes.senders.of(headers)).mayEdit;
@@ -93,7 +92,7 @@ export function createRouter({ ready }: Routes): Handler {
     if (isBelow(pathname, '/rest/v1'))
       return withoutCors(await answerRest(request, { ...client, lane }, routes));
     if (isBelow(pathname, '/auth/v1')) return withoutCors(await routes.auth(request, client.address));
-    if (isBelow(pathname, '/functions/v1')) return routes.functions(request, client.address);
+    if (isBelow(pathname, '/functions/v1')) return routes.functions(request);
     if (pathname.startsWith(UPLOADS_PATH)) return routes.uploads(request);
     if (pathname.startsWith(CONTROL_PATH)) return routes.control(request);
     return routes.site.answer(request);

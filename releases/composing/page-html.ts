@@ -9,7 +9,7 @@ import {
 import { escapeHtml } from './escape-html.ts';
 import { htmlDocument, inlineBlock } from './html-document.ts';
 import type { PageResources } from './page-resources.ts';
-import { JOIN_SCRIPT, SITE_FONTS_SCRIPT, SPECULATION_RULES } from './page-scripts.ts';
+import { SITE_FONTS_SCRIPT, SPECULATION_RULES } from './page-scripts.ts';
 
 export type PageParts = {
   language: Language;
@@ -26,7 +26,6 @@ export type PageParts = {
   /** What its scripts need to know besides. */
   plainCode: PlainCode;
   texts: object;
-  countsJoins: boolean;
   /** What the page shows before any script. */
   rootHtml: string;
   /** What is said where scripts are off. */
@@ -63,7 +62,6 @@ export function pageHtml({
       ...blockUnlessEmpty(CONTENT_ELEMENT_ID, parts.content),
       inlineBlock(TEXTS_ELEMENT_ID, parts.texts),
       ...blockUnlessEmpty(PLAIN_CODE_ELEMENT_ID, parts.plainCode),
-      ...(parts.countsJoins ? [`<script>${JOIN_SCRIPT}</script>`] : []),
       `<script type="speculationrules">${SPECULATION_RULES}</script>`,
       ...preloads(resources, script).map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
       `<script type="module" src="${escapeHtml(script)}"></script>`,

@@ -1,5 +1,3 @@
-import { CONFIGURATION_ELEMENT_ID } from '@burhan/shared/site-configuration';
-
 // What stands inside pages as a script. The policy of the pages allows each by its hash (`serving/content-policy.ts`).
 
 /**
@@ -30,18 +28,6 @@ requestAnimationFrame(() => { isDrawn = true; });
 load().then(() => { if (!isDrawn) ${USE_SITE_FONTS}; }, () => {});
 } else addEventListener("load", () => load().catch(() => {}));
 }`;
-
-/**
- * Tells the server that somebody pressed Join for a project (docs/rules/publications.md#how-many-asked): a link with `data-join`,
- * which does what it does, whatever becomes of that. As text, a press needs no permission of another origin to be sent.
- *
- * It stands in the pages of projects alone, so other pages load nothing for it, and is there before the first press. The
- * preview leaves it out.
- */
-export const JOIN_SCRIPT = `addEventListener("click",({target})=>{
-const link=target.closest?.("[data-join]");
-if(link)navigator.sendBeacon(JSON.parse(document.getElementById("${CONFIGURATION_ELEMENT_ID}").textContent).supabaseUrl+"/functions/v1/api/joins",JSON.stringify({project:link.dataset.join}))
-},true)`;
 
 /**
  * Which pages a browser may fetch before their links are followed: those of this site that the pointer rests on, or

@@ -25,7 +25,6 @@ import {
 } from '@burhan/shared/routes';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import { SHARE_PICTURE_SIZE } from '../share-pictures/share-card.ts';
-import type { SiteReleases } from '../state/live-releases.ts';
 import { consolePageHtml } from './console-page.ts';
 import { sitemapXml } from './crawler-files.ts';
 import { newestTime } from './newest-time.ts';
@@ -175,14 +174,9 @@ async function publicPageHtml(
     content: page.data.content,
     plainCode: plainCode(remote, page.islands),
     texts: page.texts,
-    countsJoins: route !== null && showsProjects(remote, route),
     rootHtml: page.body,
     noScript: (await loadShellTexts(language)).noScript,
   });
-}
-
-function showsProjects(remote: SiteReleases['remote-public'], route: PublicPageKey): boolean {
-  return publicPage(remote, route).tables.some(({ table }) => table === 'ongoing_projects');
 }
 
 async function consolePage(site: SiteInput): Promise<string> {

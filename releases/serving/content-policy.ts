@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { CONSOLE_STYLES_SCRIPT, CONSOLE_VIEW_SCRIPT } from '../composing/console-view.ts';
-import { JOIN_SCRIPT, SITE_FONTS_SCRIPT, SPECULATION_RULES } from '../composing/page-scripts.ts';
+import { SITE_FONTS_SCRIPT, SPECULATION_RULES } from '../composing/page-scripts.ts';
 
 /**
  * Content security policies. Inline JSON blocks are not executed and need no allowance; what brings the site's fonts into
- * use, what public pages let the browser fetch ahead, what counts presses of Join, and the one inline script of the
+ * use, what public pages let the browser fetch ahead, and the one inline script of the
  * console's page, are allowed by their hashes. The console takes the one name of its trusted types for a policy that
  * refuses everything (remote-admin/src/console.ts).
  */
@@ -43,7 +43,6 @@ export function everyPagePolicy(
   const scripts = [
     SITE_FONTS_SCRIPT,
     SPECULATION_RULES,
-    JOIN_SCRIPT,
     ...(hasConsole ? [CONSOLE_STYLES_SCRIPT, CONSOLE_VIEW_SCRIPT] : []),
   ];
   return policyOf({

@@ -93,7 +93,7 @@ function unitText(name: string): string {
   return readFileSync(path.join(DEPLOY, name), 'utf8');
 }
 
-async function askByTls(from: string, target = '/functions/v1/api/joins'): Promise<IncomingMessage> {
+async function askByTls(from: string, target = '/functions/v1/api/x'): Promise<IncomingMessage> {
   const options = { host: '127.0.0.1', port: ports.tls, path: target, localAddress: from, agent: false };
   // Our own throw-away certificate on loopback.
   const asking = request({ ...options, rejectUnauthorized: false }).end();

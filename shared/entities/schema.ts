@@ -81,11 +81,6 @@ export type ConsoleRows = {
     failure: 'unreachable' | 'slow' | 'busy' | 'broken' | 'malformed' | 'too_large' | 'contradictory' | null;
     etag: string | null;
   };
-  join_counts: {
-    project_id: string;
-    day: string;
-    presses: number;
-  };
   login_records: {
     id: number;
     occurred_at: string;

@@ -8,13 +8,7 @@ import type { TextPageRoute } from './text-pages.ts';
 const OUT: Partial<Record<TextPageRoute, readonly string[]>> = {
   home: ['metrics', 'featured'],
   joinUs: ['ready.heading'],
-  privacy: [
-    'sections.reading',
-    'sections.joining',
-    'sections.whatsapp',
-    'sections.people',
-    'sections.contact',
-  ],
+  privacy: ['sections.reading', 'sections.whatsapp', 'sections.people', 'sections.contact'],
 };
 
 type Limits = Omit<PageField, 'path' | 'section' | 'mayBeEmpty' | 'placeholders'> & { mayBeEmpty?: true };

@@ -11,6 +11,17 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 comment on function private.keep_account_rules is 'The server says how long sessions last, in seconds, and whether admins need a second factor.';
 
+-- The network of an address: of IPv6, where one connection to the Internet brings 2^64 addresses, all of those.
+create function private.origin_of(address inet) returns cidr
+language sql immutable security invoker set search_path = '' as $$
+  select case
+    when address <<= inet '::ffff:0:0/96' then replace(host(address), '::ffff:', '')::cidr
+    when family(address) = 6 then network(set_masklen(address, 64))
+    else host(address)::cidr
+  end;
+$$;
+comment on function private.origin_of is 'Functions ask for the network whose wrong codes are counted together.';
+
 -- Where sessions come from, without the last part of the address: /24 of IPv4, also where it is written as IPv6, and /48
 -- of IPv6.
 create function private.network_of(address inet) returns text

@@ -21,8 +21,6 @@ begin
   create extension if not exists pg_cron;
   perform
     cron.schedule('publish what is due', '* * * * *', 'select public.publish_due(300)'),
-    -- Days begin at a quarter of an hour in every zone.
-    cron.schedule('forget who asked to join', '*/15 * * * *', 'select public.forget_join_marks()'),
     cron.schedule('forget old logins', '17 3 * * *', 'select private.forget_login_records()'),
     -- pg_cron keeps a row of every run, for good.
     cron.schedule('forget runs of timers', '27 3 * * *', $sql$

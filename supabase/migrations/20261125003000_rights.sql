@@ -13,8 +13,6 @@ begin
       ('wrong_codes', 'wrong codes'),
       ('list_turns', 'turns'),
       ('site_time_zone', 'the zone'),
-      ('join_salts', 'salts'),
-      ('join_marks', 'marks'),
       ('content_version', 'the version'),
       ('waiting_changes', 'what waits')
     ) as private_tables (name, words)
@@ -66,7 +64,7 @@ begin
       ]),
       ('authenticated, service_role', array['site_state']),
       ('service_role', array[
-        'content_version', 'count_join', 'dois_to_check', 'forget_join_marks', 'keep_account_rules', 'keep_time_zone',
+        'content_version', 'dois_to_check', 'keep_account_rules', 'keep_time_zone',
         'next_doi_check', 'next_publishing', 'project_health', 'publish_due', 'revoke_admin'
       ])
     ) as lists (callers, names)

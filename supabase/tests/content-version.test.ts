@@ -53,7 +53,6 @@ describeOnDatabase('the version of the content', (site) => {
       () => admin('update public.metrics set label = label'),
       () => site.as(site.nonAdmin)(`update public.publications set title = 'Taken'`),
       () => admin('update public.content_drafts set publish_at = now() where id = $1', [id]),
-      () => site.owner.query(`select public.count_join('P001', '203.0.113.9', 'Mozilla/5.0')`),
     ];
     for (const act of acts) expect(await rise(act), String(act)).toBe(0);
     expect(await rise(() => publishDue(site.owner.query))).toBe(1);

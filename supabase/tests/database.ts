@@ -148,7 +148,6 @@ async function clear(owner: SqlSession): Promise<void> {
     truncate public.content_history restart identity;
     truncate public.content_drafts restart identity cascade;
     truncate public.doi_notices, public.doi_checks restart identity;
-    truncate public.join_counts, private.join_salts, private.join_marks;
     delete from auth.users;
     truncate public.login_records restart identity;
     update private.account_rules set session_idle = 43200, session_max = 604800, require_second_factor = false;

@@ -56,7 +56,6 @@ beforeAll(async () => {
         response.end(recordBody(DOI, { 'updated-by': [crossrefUpdate('10.1000/notice')] }));
       else if (path === '/crossref/works/10.1000%2Fnotice')
         response.end(recordBody('10.1000/notice', { 'update-to': [crossrefUpdate(DOI)] }));
-      else if (path === '/rest/v1/rpc/count_join') response.writeHead(204).end();
       else if (path.startsWith('/storage/')) response.end('{}');
       else response.end('[]');
     });
@@ -126,30 +125,6 @@ describe('the edge function under Deno', () => {
     expect(new Set(agents)).toEqual(new Set(['burhan-site (mailto:editor@example.org)']));
   });
 
-  test('hands a press of Join on to the database, from the pages of the site alone', async () => {
-    asked.length = 0;
-    const press = (origin: string) =>
-      fetch(`${edgeUrl}/api/joins`, {
-        method: 'POST',
-        body: '{"project":"P001"}',
-        headers: {
-          origin,
-          'sec-fetch-site': 'cross-site',
-          'user-agent': 'Mozilla/5.0 (Test)',
-          'x-forwarded-for': '203.0.113.9, 10.0.0.1',
-        },
-      });
-    expect((await press('https://other.example')).status).toBe(204);
-    expect(asked).toEqual([]);
-    expect((await press(projectUrl)).status).toBe(204);
-    expect(asked).toMatchObject([{ path: '/rest/v1/rpc/count_join', key: 'service-key' }]);
-    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
-      project: 'P001',
-      address: '203.0.113.9',
-      agent: 'Mozilla/5.0 (Test)',
-    });
-  });
-
   test.each([
     ['CROSSREF_URL', 'api.crossref.org'],
     ['CONTACT_EMAIL', 'nobody'],
@@ -174,10 +149,6 @@ describe('the edge function under Deno', () => {
       expect((await fetch(`${url}/api/r/${imageAddressHash('/media/a.png')}`)).status).toBe(502);
       const timer = { method: 'POST', headers: { apikey: SECRET_KEY } };
       expect((await fetch(`${url}/api/notices`, timer)).status).toBe(200);
-      asked.length = 0;
-      const press = { method: 'POST', body: '{"project":"P001"}', headers: { origin: projectUrl } };
-      expect((await fetch(`${url}/api/joins`, press)).status).toBe(204);
-      expect(asked).toEqual([]);
     } finally {
       lacking.kill('SIGKILL');
     }

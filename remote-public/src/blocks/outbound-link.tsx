@@ -3,19 +3,13 @@ import { whatsappLink } from '@burhan/shared/whatsapp';
 import type { ReactNode } from 'react';
 import { useRowText, useSite, useTexts } from '../content/site-context.tsx';
 
-type OutboundLinkProps = {
-  href: string;
-  className?: string;
-  /** The project that it asks to join: presses are counted. */
-  join?: string;
-  children: ReactNode;
-};
+type OutboundLinkProps = { href: string; className?: string; children: ReactNode };
 
 /** A link that leaves the site: in a new tab, which it says to screen readers. */
-export function OutboundLink({ href, className, join, children }: OutboundLinkProps) {
+export function OutboundLink({ href, className, children }: OutboundLinkProps) {
   const t = useTexts();
   return (
-    <a href={href} className={className} data-join={join} target="_blank" rel="noopener noreferrer">
+    <a href={href} className={className} target="_blank" rel="noopener noreferrer">
       {children} <span className="visually-hidden">{t('common.opensInNewTab')}</span>
     </a>
   );
@@ -39,7 +33,6 @@ export function JoinLink({ project, className = '' }: JoinLinkProps) {
     <OutboundLink
       className={`button button-primary ${className}`}
       href={whatsappLink(facts.whatsappNumber, message)}
-      join={project.id}
     >
       {t('ongoingProjects.join')}
     </OutboundLink>

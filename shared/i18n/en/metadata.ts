@@ -80,9 +80,8 @@ export const metadata = {
       keywords: 'join a research team, research volunteering, medical students, WhatsApp, Saudi Arabia',
     },
     privacy: {
-      description:
-        'What the website of {{name}} keeps about visitors and about people who ask to join a study, and what it does not keep.',
-      keywords: 'privacy, no cookies, how presses are counted, WhatsApp, clinical research',
+      description: 'What the website of {{name}} keeps about visitors, and what it does not keep.',
+      keywords: 'privacy, no cookies, WhatsApp, clinical research',
     },
   },
 } as const;

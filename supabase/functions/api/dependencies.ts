@@ -20,10 +20,6 @@ export type ApiDependencies = {
   missing?: readonly string[];
   /** Whether a key is the project's secret one, which a timer has; absent where nobody sends it. */
   isSecretKey?: (key: string) => Promise<boolean>;
-  /** Counts a press of Join, at most one of an address with an agent for each project and day; tells nothing. */
-  countJoin?: (press: Press) => Promise<void>;
-  /** The origin of the site's pages, where that is another one than the service's. */
-  siteOrigin?: string;
   /** For tests. */
   clock?: Clock;
   /** Where uploads go; absent where they are not taken. */
@@ -35,9 +31,6 @@ export type ApiDependencies = {
   /** Grows with every change of content, where that is known; stored addresses are read again when it did. */
   contentVersion?: () => number;
 };
-
-/** Who pressed Join for which project. Nobody keeps the address and the agent. */
-export type Press = { project: string; address: string; agent: string };
 
 /** The functions of `20261125001600_notices.sql` that only the server calls. */
 export type NoticeStore = {

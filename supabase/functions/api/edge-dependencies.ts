@@ -21,7 +21,7 @@ const SERVICE_TIMEOUT_MS = 10_000;
 /**
  * The service on hosted Supabase. `SUPABASE_URL`, `SUPABASE_ANON_KEY` and `SUPABASE_SERVICE_ROLE_KEY` are given by the
  * platform (`SUPABASE_PUBLIC_URL` too where the first is an inner address); `SITE_URL` is where the site's own media
- * are and presses of Join come from, `DOI_RESOLVER_URL` where DOIs are asked for, `CROSSREF_URL` where notices are, with
+ * are, `DOI_RESOLVER_URL` where DOIs are asked for, `CROSSREF_URL` where notices are, with
  * `CONTACT_EMAIL`. Without `SITE_URL` the rest works.
  * @throws Error naming every variable of the platform that is missing, and those that are not what they take.
  */
@@ -57,8 +57,6 @@ export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
       await response.body?.cancel();
       return null;
     },
-    // Of no page where it is not known: presses do not count then.
-    siteOrigin: siteUrl ?? '',
     missing,
     // The database itself is asked: a project has more than one secret key, and only they may call this.
     async isSecretKey(key) {
@@ -76,11 +74,11 @@ export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
   };
 }
 
-/** Presses and notices are written with the server's own key: no visitor and no admin may. */
+/** Notices are written with the server's own key: no visitor and no admin may. */
 function serviceDependencies(
   supabaseUrl: string,
   serviceKey: string,
-): Required<Pick<ApiDependencies, 'countJoin' | 'notices'>> {
+): Required<Pick<ApiDependencies, 'notices'>> {
   const call = async (name: string, values: Record<string, unknown>): Promise<unknown> => {
     const response = await callAs(supabaseUrl, serviceKey, name, values);
     if (response.ok && response.status !== 204) return response.json();
@@ -89,9 +87,6 @@ function serviceDependencies(
     throw new Error(`${name} answered ${response.status}.`);
   };
   return {
-    countJoin: async (press) => {
-      await call('count_join', press);
-    },
     notices: {
       doisToCheck: async (onlyDue) => (await call('dois_to_check', { only_due: onlyDue })) as DoiToCheck[],
       keepCheck: async (doi, check) => (await call('keep_doi_check', { doi, ...check })) as number,
@@ -106,9 +101,4 @@ function callAs(supabaseUrl: string, key: string, name: string, values: Record<s
     body: JSON.stringify(values),
     signal: AbortSignal.timeout(SERVICE_TIMEOUT_MS),
   });
-}
-
-/** The sender's address as the platform's proxy says it: the first of those that the request came through. */
-export function senderAddress({ headers }: Request): string {
-  return headers.get('x-forwarded-for')?.split(',')[0]?.trim().slice(0, 64) ?? '';
 }

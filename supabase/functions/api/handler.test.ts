@@ -36,7 +36,7 @@ describe('refusals', () => {
 
   test.each([
     ['POST', PATH, 'GET, HEAD, OPTIONS'],
-    ['GET', '/joins', 'POST, OPTIONS'],
+    ['GET', '/upload', 'POST, OPTIONS'],
   ])('%s %s is 405', async (method, path, allow) => {
     const { status, response } = await openHandler()(path, { method });
     expect([status, response.headers.get('allow')]).toEqual([405, allow]);

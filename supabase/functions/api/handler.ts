@@ -3,7 +3,6 @@ import { ApiError } from './api-error.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { answerDoiMetadata } from './doi-metadata.ts';
 import { answerHealth } from './health.ts';
-import { answerJoin } from './joins.ts';
 import { answerNotices } from './notices/answer-notices.ts';
 import { type CheckDois, createCheckDois } from './notices/check-dois.ts';
 import { answerPicture, answerPreview } from './picture-answers.ts';
@@ -13,25 +12,24 @@ import { answerUpload } from './upload.ts';
 
 type Route = {
   methods: readonly string[];
-  answer: (request: Request, rest: string, address: string) => Promise<Response>;
+  answer: (request: Request, rest: string) => Promise<Response>;
 };
 
 const READ = ['GET', 'HEAD'];
 const WRITE = ['POST'];
 
 /** The addresses, each with what follows it. */
-export const ROUTED = /^(?:\/functions\/v1)?\/api\/(r\/|doi\/|health$|joins$|notices$|preview$|upload$)(.*)$/;
+export const ROUTED = /^(?:\/functions\/v1)?\/api\/(r\/|doi\/|health$|notices$|preview$|upload$)(.*)$/;
 
 /** The endpoint, and the run that it shares with a timer. */
 export type Api = {
-  /** @param address the sender's, where the request itself does not say it. */
-  answer: (request: Request, address?: string) => Promise<Response>;
+  answer: (request: Request) => Promise<Response>;
   checkDois: CheckDois;
 };
 
 /**
  * The functions endpoint (docs/rules/content.md#picture-service), the same on the edge runtime and inside the embedded
- * server: `GET /api/r/<hash>`, `GET /api/doi/<doi>`, `GET /api/health`, `POST /api/joins`, `POST /api/notices`,
+ * server: `GET /api/r/<hash>`, `GET /api/doi/<doi>`, `GET /api/health`, `POST /api/notices`,
  * `POST /api/preview` and `POST /api/upload`, with or without `/functions/v1` before it. Errors are JSON `{ code, message }`.
  */
 export function createApi(dependencies: ApiDependencies): Api {
@@ -50,15 +48,14 @@ export function createApi(dependencies: ApiDependencies): Api {
     'r/': { methods: READ, answer: (request, hash) => answerPicture(request, hash, pictures) },
     'doi/': { methods: READ, answer: (request, doi) => answerDoiMetadata(request, doi, services) },
     health: { methods: READ, answer: (request) => answerHealth(request, services) },
-    joins: { methods: WRITE, answer: (request, _rest, address) => answerJoin(request, services, address) },
     notices: { methods: WRITE, answer: (request) => answerNotices(request, { ...services, checkDois }) },
     preview: { methods: WRITE, answer: (request) => answerPreview(request, services) },
     upload: { methods: WRITE, answer: (request) => answerUpload(request, services) },
   };
 
-  const answerAny = async (request: Request, address = '') => {
+  const answerAny = async (request: Request) => {
     try {
-      return allowOtherOrigins(await answer(request, address, routes));
+      return allowOtherOrigins(await answer(request, routes));
     } catch (error) {
       return allowOtherOrigins(apiErrorOf(error, request).toResponse());
     }
@@ -75,13 +72,13 @@ function apiErrorOf(error: unknown, { signal }: Request): ApiError {
   return new ApiError('upstream_failed', 'Something went wrong on the server.');
 }
 
-async function answer(request: Request, address: string, routes: Record<string, Route>): Promise<Response> {
+async function answer(request: Request, routes: Record<string, Route>): Promise<Response> {
   const { pathname } = new URL(request.url);
   const [, name, rest] = ROUTED.exec(pathname) ?? [];
   const route = name === undefined ? undefined : routes[name];
   if (!route) throw new ApiError('not_found', 'There is no such address here.');
   if (request.method === 'OPTIONS') return preflightAnswer();
-  if (route.methods.includes(request.method)) return route.answer(request, rest ?? '', address);
+  if (route.methods.includes(request.method)) return route.answer(request, rest ?? '');
   return new ApiError(
     'method_not_allowed',
     `This address takes ${route.methods.join(' and ')} only.`,

@@ -1,4 +1,4 @@
-import { createEdgeDependencies, senderAddress } from './edge-dependencies.ts';
+import { createEdgeDependencies } from './edge-dependencies.ts';
 import { createApi } from './handler.ts';
 
 const dependencies = createEdgeDependencies({
@@ -8,4 +8,4 @@ const dependencies = createEdgeDependencies({
 
 const { answer } = createApi(dependencies);
 
-Deno.serve((request) => answer(request, senderAddress(request)));
+Deno.serve(answer);

@@ -120,12 +120,6 @@ export const TABLE_QUESTIONS: Record<string, TableQuestions> = {
     columns: 'doi, checked_at, outcome, failing_since, failure',
   }),
   'doi_checks.etag': questions({ key: { column: 'doi', value: NOTICE.doi }, columns: 'etag' }),
-  join_counts: questions({
-    key: { column: 'project_id', value: 'P001' },
-    insert: { project_id: 'P001', day: '2026-01-01', presses: 1 },
-    update: { presses: 1 },
-    upsert: { project_id: 'P001', day: '2026-01-01', presses: 1 },
-  }),
   login_records: questions({
     insert: { outcome: 'in' },
     update: { outcome: 'out' },
@@ -144,7 +138,7 @@ export const UNEXPOSED_QUESTIONS: TableQuestions = {
 type Argument = number | string | boolean | number[] | Record<string, string>;
 
 const WITHOUT_ARGUMENTS = [
-  ...['content_version', 'end_other_sessions', 'forget_join_marks', 'list_admins', 'make_recovery_codes'],
+  ...['content_version', 'end_other_sessions', 'list_admins', 'make_recovery_codes'],
   ...['may_edit', 'my_access', 'my_logins', 'my_sessions', 'newest_migration'],
   ...['next_doi_check', 'next_publishing', 'project_health', 'remove_second_factors', 'removed_publications'],
   'site_state',
@@ -173,7 +167,6 @@ export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
   mark_notices_seen: { notice_ids: [1] },
   keep_doi_check: { doi: NOTICE.doi, outcome: 'known', failure: '', etag: '', notices: '[]' },
   dois_to_check: { only_due: true },
-  count_join: { project: 'P001', address: '203.0.113.9', agent: 'Mozilla/5.0' },
   keep_account_rules: { session_idle: 60, session_max: 60, require_second_factor: true },
   end_session: { session_id: ACCOUNT },
   use_recovery_code: { code: 'wrong' },

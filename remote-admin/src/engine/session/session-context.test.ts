@@ -16,7 +16,7 @@ const store = { act };
 const ended = {
   ...{ store: () => store, history: () => store, drafts: () => store, account: async () => store },
   ...{ previewLinks: store, notices: store },
-  ...{ joinCounts: act, uploadPicture: act, lookUpDoi: act, siteState: act },
+  ...{ uploadPicture: act, lookUpDoi: act, siteState: act },
 };
 type Ended = typeof ended;
 
@@ -30,7 +30,6 @@ const ACTS: Record<string, (session: Ended) => Promise<string>> = {
   'the account': async (session) => (await session.account()).act(),
   'preview links': (session) => session.previewLinks.act(),
   notices: (session) => session.notices.act(),
-  'counts of joins': (session) => session.joinCounts(),
   'a picture': (session) => session.uploadPicture(),
   'a DOI': (session) => session.lookUpDoi(),
 };

@@ -38,7 +38,6 @@ export function askingForLogin(session: Session, logInAgain: () => Promise<void>
     previewLinks: allAsking(session.previewLinks),
     notices: allAsking(session.notices),
     account: async () => allAsking(await session.account()),
-    joinCounts: asking(session.joinCounts),
     uploadPicture: asking(session.uploadPicture),
     lookUpDoi: asking(session.lookUpDoi),
   };

@@ -79,7 +79,6 @@ export async function renderPanel(
     drafts: () => drafts.store,
     previewLinks: drafts.links,
     notices: NOTICES as NoticeStore,
-    joinCounts: async () => [],
     siteState: async () => ON_SITE,
     previewPicture: notHere,
     ...session,

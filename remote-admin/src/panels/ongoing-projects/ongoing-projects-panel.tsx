@@ -1,15 +1,11 @@
 import type { OngoingProject } from '@burhan/shared/entities/content';
-import { Button, Switch } from 'antd';
-import { useState } from 'react';
+import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { lazyWithTimeout } from '../../engine/base/lazy-with-timeout.tsx';
 import type { CellProps } from '../../engine/panel/panel.ts';
 import { ResourcePanel } from '../../engine/resource-panel.tsx';
 import { RESOURCES } from '../../resources/resources.ts';
 
-const JoinsDrawer = lazyWithTimeout(async () => (await import('./joins-drawer.tsx')).JoinsDrawer);
-
-const PARTS = { cells: { status: StatusSwitch }, Tools: JoinsTool };
+const PARTS = { cells: { status: StatusSwitch } };
 
 export function OngoingProjectsPanel() {
   return <ResourcePanel<OngoingProject> resource={RESOURCES.ongoingProjects} parts={PARTS} />;
@@ -28,16 +24,5 @@ function StatusSwitch({ row, isBusy, onChange }: CellProps<OngoingProject>) {
       unCheckedChildren={t('ongoingProjects.options.status.Closed')}
       onChange={() => onChange({ status: other })}
     />
-  );
-}
-
-function JoinsTool() {
-  const { t } = useTranslation('console');
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t('ongoingProjects.joins.button')}</Button>
-      {isOpen && <JoinsDrawer onClose={() => setOpen(false)} />}
-    </>
   );
 }

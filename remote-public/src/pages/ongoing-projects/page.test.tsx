@@ -47,7 +47,6 @@ describe('the ongoing projects', () => {
     }
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
-    expect(link.dataset.join).toBe('P001');
   });
 
   it('offer a general contact', async () => {

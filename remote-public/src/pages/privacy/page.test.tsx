@@ -3,12 +3,11 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showPage } from '../../testing/site.tsx';
 
-it('says what is kept of reading and of joining, and names WhatsApp with its own policy', async () => {
+it('says what is kept of reading, and names WhatsApp with its own policy', async () => {
   const { container } = await showPage('privacy');
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Privacy');
-  const sections = ['When you read this site', 'When you press “Join This Project”', 'When WhatsApp opens'];
-  for (const name of sections) {
+  for (const name of ['When you read this site', 'When WhatsApp opens']) {
     expect(screen.getByRole('region', { name }).textContent?.length).toBeGreaterThan(300);
   }
   expect(screen.getByRole('link', { name: /^Privacy policy of WhatsApp/ }).getAttribute('href')).toBe(

@@ -18,7 +18,6 @@ export function Page() {
       <div className="section">
         <div className={`wrap ${styles.sections}`}>
           <TextSection id="reading" {...texts.reading} />
-          <TextSection id="joining" {...texts.joining} />
           <TextSection id="whatsapp" {...texts.whatsapp}>
             <p>
               <OutboundLink href={WHATSAPP_POLICY}>{texts.whatsapp.policy}</OutboundLink>

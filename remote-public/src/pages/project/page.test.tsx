@@ -183,7 +183,6 @@ describe('joining', () => {
       const before = screen.getByText(notice);
       expect(before.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
       expect(new URL(link.getAttribute('href') ?? '').searchParams.get('text')).toMatch(message);
-      expect(link.dataset.join).toBe('P007');
       expect(screen.queryByText('No More Positions In This Project')).toBeNull();
     },
   );

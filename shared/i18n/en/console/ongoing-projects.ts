@@ -73,25 +73,10 @@ export const ongoingProjectTexts = {
   },
   conflict: 'Somebody else changed this project while you were editing.',
   switch: { open: '{{id}} is open for collaborators' },
-  joins: {
-    button: 'Asked to join',
-    title: 'How many asked to join',
-    close: 'Close',
-    about:
-      'A person who presses Join counts once a day for each study; bots do not count. Days are those of {{zone}}. Nobody knows who pressed.',
-    loading: 'Loading the numbers …',
-    failed: 'The numbers could not be loaded.',
-    periods: { today: 'Today', week: '7 days', month: '30 days', all: 'All' },
-    plot_one: '{{count}} in the last 30 days; the most on one day: {{most}}, on {{day}}.',
-    plot_other: '{{count}} in the last 30 days; the most on one day: {{most}}, on {{day}}.',
-    plotEmpty: 'Nobody in the last 30 days.',
-    export: { day: 'Day', presses: 'Asked to join' },
-  },
 } as const satisfies ListTextsOf<OngoingProject> & {
   options: {
     status: Record<OngoingProject['status'], string>;
     registry: Record<Exclude<OngoingProject['registry'], '' | null>, string>;
   };
   switch: Record<string, string>;
-  joins: object;
 };

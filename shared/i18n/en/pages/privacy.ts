@@ -11,14 +11,6 @@ export const privacy = {
         'A server needs your network address to send you a page. The log of this site lists which page was asked for, when, and whether that went well. Your address and your browser are not in it.',
       ],
     },
-    joining: {
-      heading: 'When you press “Join This Project”',
-      paragraphs: [
-        'We count how many people ask to join each study. Your press adds one to a number for that study and that day. This number is what we keep.',
-        'A person is counted once a day for each study. To tell this, our server makes two marks from your network address and a random value, one of them with the name of your browser. It stores the marks, but neither the address nor the name. When the day is over, the random value and all marks are deleted. Only the number is left, and nothing in it leads back to you.',
-        'Without scripts the link works in the same way, and nothing is counted.',
-      ],
-    },
     whatsapp: {
       heading: 'When WhatsApp opens',
       paragraphs: [

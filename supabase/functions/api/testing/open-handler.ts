@@ -37,8 +37,8 @@ export function openHandler(overrides: Partial<ApiDependencies> = {}) {
     contactEmail: null,
     ...overrides,
   });
-  return async (path: string, init?: RequestInit, address?: string) => {
-    const response = await answer(new Request(`http://localhost/functions/v1/api${path}`, init), address);
+  return async (path: string, init?: RequestInit) => {
+    const response = await answer(new Request(`http://localhost/functions/v1/api${path}`, init));
     const isJson = response.headers.get('content-type')?.includes('json');
     const body =
       isJson && response.status !== 304 ? ((await response.clone().json()) as Record<string, unknown>) : {};
