@@ -8,9 +8,8 @@ import { removedPublicationFile } from '@burhan/shared/publication-address';
 import { siteFactsInAll } from '@burhan/shared/site';
 import { SITE_FILES } from '../building/build-release.ts';
 import { precompress } from '../building/precompress.ts';
-import { addSharePictures } from '../share-pictures/share-pictures.ts';
 import { writeFileAtomically } from '../state/atomic-file.ts';
-import { filesBelow, linkFiles } from '../state/folder-files.ts';
+import { filesBelow, linkFiles, removeUnused } from '../state/folder-files.ts';
 import { withFolderLock } from '../state/folder-lock.ts';
 import { readLiveReleases, type SiteReleases, siteReleases } from '../state/live-releases.ts';
 import { PARTS } from '../state/parts.ts';
@@ -23,6 +22,8 @@ import { rememberConfiguration, type SiteConfiguration } from './known-sites.ts'
 import { CONNECT_SOURCES, connectSources, PUBLIC_KEY, publicKeyLine } from './nginx-lines.ts';
 import { FEED_PATH, loadFeedTitle, publicationsFeed } from './publications-feed.ts';
 import { addRowPictures, type LivePictures } from './row-pictures.ts';
+import { shareCard } from './share-card.ts';
+import { addSharePicture } from './share-pictures.ts';
 import { makeLive, replaceSite, siteFolder } from './site-folder.ts';
 import { sitePages } from './site-pages.ts';
 import { loadSiteServer } from './site-server.ts';
@@ -111,10 +112,14 @@ export async function writeSite(
     feedTitle,
     server,
     pictures,
-    addSharePictures: (cards) => addSharePictures(distDir, folder, cards),
+    addSharePicture: async (page) => {
+      const card = await shareCard(page, facts[page.language]);
+      return card && addSharePicture(distDir, folder, card);
+    },
     readStyle: createStyleReader(distDir),
     icon,
   });
+  await removeUnused(path.join(distDir, 'share-pictures'));
   const files = [
     ...pages,
     { file: 'robots.txt', text: robotsText(english.siteUrl) },

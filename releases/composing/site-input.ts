@@ -1,8 +1,10 @@
 import type { ComposedContent, PageContent } from '@burhan/shared/entities/content';
 import type { Language } from '@burhan/shared/i18n/languages';
+import type { EditedPage } from '@burhan/shared/page-documents/edited-page';
+import type { PublicPageKey } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
+import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import type { ComposedPictures } from '../pictures/add-pictures.ts';
-import type { ShareCard } from '../share-pictures/share-card.ts';
 import type { SiteReleases } from '../state/live-releases.ts';
 import type { StyleReader } from './inline-styles.ts';
 import type { SiteConfiguration } from './known-sites.ts';
@@ -19,9 +21,20 @@ export type SiteInput = {
   server: SiteServer;
   /** Of rows, by image hash. */
   pictures: ComposedPictures;
-  /** Puts the share pictures of cards into the site; gives their addresses in the same order. */
-  addSharePictures: (cards: readonly (ShareCard | null)[]) => Promise<(string | null)[]>;
+  /** Puts the share picture of a page into the site; null where it has none. */
+  addSharePicture: (page: PublicPage) => Promise<PageConfiguration['shareImage'] | null>;
   readStyle: StyleReader;
   /** Address of the site's icon, null where the host has none. */
   icon: string | null;
+};
+
+export type PublicPage = {
+  /** Null for a page of the host's own. */
+  route: PublicPageKey | null;
+  path: string;
+  language: Language;
+  /** The rows that travel inside it. */
+  content: Partial<PageContent>;
+  /** What editors say on it besides. */
+  edited?: EditedPage;
 };

@@ -1,4 +1,3 @@
-import type { PageContent } from '@burhan/shared/entities/content';
 import { readVariable } from '@burhan/shared/environment/read-variables';
 import {
   DEFAULT_LANGUAGE,
@@ -8,7 +7,7 @@ import {
   SUPPORTED_LANGUAGES,
 } from '@burhan/shared/i18n/languages';
 import { loadShellTexts } from '@burhan/shared/i18n/texts';
-import { type EditedPage, editedPage, editedRows } from '@burhan/shared/page-documents/edited-page';
+import { editedPage, editedRows } from '@burhan/shared/page-documents/edited-page';
 import { projectPath } from '@burhan/shared/project';
 import { publicationPath } from '@burhan/shared/publication-address';
 import {
@@ -23,8 +22,6 @@ import {
   type PublicPageKey,
   type PublicRouteKey,
 } from '@burhan/shared/routes';
-import type { PageConfiguration } from '@burhan/shared/site-configuration';
-import { SHARE_PICTURE_SIZE } from '../share-pictures/share-card.ts';
 import { consolePageHtml } from './console-page.ts';
 import { sitemapXml } from './crawler-files.ts';
 import { newestTime } from './newest-time.ts';
@@ -47,8 +44,7 @@ import {
 import { previewPageHtml } from './preview-page.ts';
 import { pageContent } from './route-content.ts';
 import { picturesOf } from './row-pictures.ts';
-import { shareCard, shareCardText } from './share-cards.ts';
-import type { SiteInput } from './site-input.ts';
+import type { PublicPage, SiteInput } from './site-input.ts';
 
 /** A file of the composed site, relative to its folder. */
 export type SiteFile = { file: string; text: string };
@@ -61,9 +57,8 @@ export async function sitePages(site: SiteInput): Promise<SiteFile[]> {
   const files: SiteFile[] = [];
   const pagesIn = inEachLanguage((language) => publicPages(site, language));
   const pages = Object.values(pagesIn).flat();
-  const images = await shareImages(site, pages);
-  for (const [index, { file, ...page }] of pages.entries()) {
-    files.push({ file: pageFile(file), text: await publicPageHtml(site, page, images[index]) });
+  for (const { file, ...page } of pages) {
+    files.push({ file: pageFile(file), text: await publicPageHtml(site, page) });
   }
   const listed = pagesIn[DEFAULT_LANGUAGE].flatMap(({ route, content }, index) => {
     // Pages of rows have one address.
@@ -79,17 +74,6 @@ export async function sitePages(site: SiteInput): Promise<SiteFile[]> {
     await previewPage(site),
   ];
 }
-
-type PublicPage = {
-  /** Null for a page of the host's own. */
-  route: PublicPageKey | null;
-  path: string;
-  language: Language;
-  /** The rows that travel inside it. */
-  content: Partial<PageContent>;
-  /** What editors say on it besides. */
-  edited?: EditedPage;
-};
 
 function publicPages(site: SiteInput, language: Language): (PublicPage & { file: string })[] {
   const { releases, content } = site;
@@ -126,23 +110,9 @@ function pageFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-async function shareImages(
-  { facts, addSharePictures }: SiteInput,
-  pages: readonly PublicPage[],
-): Promise<PageConfiguration['shareImage'][]> {
-  const cards = await Promise.all(pages.map((page) => shareCard(page, facts[page.language])));
-  const addresses = await addSharePictures(cards);
-  return cards.map((card, index) => {
-    const address = addresses[index];
-    return card && address ? { address, ...SHARE_PICTURE_SIZE, alt: shareCardText(card) } : undefined;
-  });
-}
-
-async function publicPageHtml(
-  site: SiteInput,
-  { route, path, language, content, edited }: PublicPage,
-  shareImage: PageConfiguration['shareImage'],
-): Promise<string> {
+async function publicPageHtml(site: SiteInput, publicPage: PublicPage): Promise<string> {
+  const { route, path, language, content, edited } = publicPage;
+  const shareImage = await site.addSharePicture(publicPage);
   const { host, 'remote-public': remote } = site.releases;
   const pageConfiguration = {
     ...configuration(site, language, false),

@@ -14,6 +14,7 @@ const ALLOWED: readonly string[] = [
   'BSD-3-Clause',
   'ISC',
   'MIT',
+  'MIT AND OFL-1.1',
   'MIT-0',
   'OFL-1.1',
   'Unlicense',
@@ -21,11 +22,8 @@ const ALLOWED: readonly string[] = [
 
 /** Packages under another licence, each with why it may stay. */
 const DECIDED: Readonly<Record<string, string>> = {
-  argparse:
-    'Python-2.0, which asks for its notice alone; used as it is, by what reads fonts for share pictures',
   citeproc: 'CPAL-1.0 or AGPL-1.0; used as it is, where pages are composed; it reaches no browser',
   lightningcss: 'MPL-2.0; used as it is, while building',
-  pako: 'MIT and Zlib, which ask for their notices alone; used as it is, by what reads fonts for share pictures',
 };
 
 /** Each platform has its own builds of a package: the list must not differ with the machine. */

@@ -1,0 +1,33 @@
+import { rowText } from '@burhan/shared/entities/row-text';
+import type { Language } from '@burhan/shared/i18n/languages';
+import { filled } from '@burhan/shared/i18n/texts';
+import { isWithdrawn, noticesOf, publicationStanding } from '@burhan/shared/notices';
+import { loadMetadataOf } from '@burhan/shared/page-documents/page-originals';
+import { projectTitle } from '@burhan/shared/project';
+import { dateParts } from '@burhan/shared/publication-fields';
+import { canonicalRoute } from '@burhan/shared/routes';
+import type { SiteFacts } from '@burhan/shared/site';
+import type { PublicPage } from './site-input.ts';
+
+/** What the share picture of a page says. */
+export type ShareCard = { language: Language; wordmark: string; title: string; details: string[] };
+
+/** @returns null for a page of the host's own. */
+export async function shareCard(page: PublicPage, facts: SiteFacts): Promise<ShareCard | null> {
+  const { route, language, content, edited } = page;
+  if (route === null) return null;
+  const { share, titles, withdrawn } = await loadMetadataOf(route, language, edited?.pageTexts);
+  const card = (title = '', ...details: string[]) => ({ language, wordmark: facts.wordmark, title, details });
+  const { publications: [publication] = [], ongoing_projects: [project] = [] } = content;
+  if (route === 'publication') {
+    if (!publication) return null;
+    const { text } = rowText(publication, 'title', language);
+    const standing = publicationStanding(noticesOf(publication));
+    const title = isWithdrawn(standing) ? filled(withdrawn[standing], { ...facts, text }) : text;
+    const journal = rowText(publication, 'journal', language).text;
+    return card(title, share.publication, journal, dateParts(publication.date)[0] ?? '');
+  }
+  if (route === 'project') return project ? card(projectTitle(project, language), share.project) : null;
+  if (route === 'home') return card(facts.tagline, facts.location);
+  return card(titles[canonicalRoute(route) as keyof typeof titles], facts.tagline);
+}
