@@ -87,8 +87,10 @@ test('the console is logged in to, and a change of it shows without a reload', a
 
 test('a change of the server says that it needs a restart', async ({ page, development }) => {
   await page.goto('/');
-  await development.change('local-stack/backend/lanes.ts', 'Who sends a request.', 'Who asks.');
-  await expect.poll(development.log).toContain('lanes.ts has changed: stop the server and start it again');
+  await development.change('local-stack/backend/connection.ts', 'An open database.', 'A database.');
+  await expect
+    .poll(development.log)
+    .toContain('connection.ts has changed: stop the server and start it again');
 });
 
 test('addresses answer as in production', async ({ request, development }) => {

@@ -49,5 +49,5 @@ export function clientOf(request: Request, address: string): Client {
   return { address, ip: isIP(ip) > 0 ? ip : null, browser };
 }
 
-/** What one request stands on: the database in the lane of its sender. */
+/** What one request stands on. */
 export type Asking = { session: Pick<SqlSession, 'query' | 'transaction'>; client: Client };

@@ -1,6 +1,5 @@
 import { BusyError } from '@burhan/shared/queue';
 import type { Database } from '../backend/connection.ts';
-import type { Lane } from '../backend/lanes.ts';
 import { jsonAnswer } from '../base/json-answer.ts';
 import { DatabaseAwayError } from '../database/database-errors.ts';
 import { type Asking, type AuthContext, type Client, clientOf } from './auth-context.ts';
@@ -17,7 +16,7 @@ import { verifyCode } from './verify-code.ts';
 
 export type AuthGateOptions = {
   context: AuthContext;
-  database: Pick<Database, 'session' | 'lanes'>;
+  database: Pick<Database, 'session'>;
   recovery: Recovery;
   /** Called after each request that may have been recorded. */
   onRecorded: () => void;
@@ -44,6 +43,7 @@ export function createAuthGate(options: AuthGateOptions) {
   const { context, database, recovery, onRecorded } = options;
 
   const answer = async (asked: AuthRequest, client: Client): Promise<Answer> => {
+    const asking = { session: database.session, client };
     switch (asked.action) {
       case 'read settings':
         return SETTINGS;
@@ -51,13 +51,13 @@ export function createAuthGate(options: AuthGateOptions) {
         recovery.ask(asked.email, client);
         return {};
       case 'log in':
-        return logInWithPassword(context, inLane(database, 'signing in', client), asked);
+        return logInWithPassword(context, asking, asked);
       case 'renew':
-        return renewSession(context, inLane(database, 'signing in', client), asked.refreshToken);
+        return renewSession(context, asking, asked.refreshToken);
       case 'open a link':
-        return openLink(context, inLane(database, 'signing in', client), asked.tokenHash);
+        return openLink(context, asking, asked.tokenHash);
       default:
-        return answerSigned(asked, inLane(database, 'signed in', client));
+        return answerSigned(asked, asking);
     }
   };
 
@@ -97,16 +97,5 @@ export function createAuthGate(options: AuthGateOptions) {
       if (error instanceof BusyError) return busy();
       throw error;
     }
-  };
-}
-
-/** The database, asked in a lane: sign-ins leave room for who is signed in. */
-function inLane({ session, lanes }: Pick<Database, 'session' | 'lanes'>, lane: Lane, client: Client): Asking {
-  return {
-    client,
-    session: {
-      query: (sql, params) => lanes(lane, () => session.query(sql, params)),
-      transaction: (run) => lanes(lane, () => session.transaction(run)),
-    },
   };
 }

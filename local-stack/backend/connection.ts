@@ -7,7 +7,6 @@ import { StartupError } from '../base/startup-error.ts';
 import { poolSession, type SqlSession } from '../database/sql-session.ts';
 import { openEngine } from './embedded/engine.ts';
 import { engineSession } from './embedded/turn-on-engine.ts';
-import { createLanes, type Lanes } from './lanes.ts';
 
 /** An open database. */
 export type Database = {
@@ -15,8 +14,6 @@ export type Database = {
   session: SqlSession;
   /** For migrations, which take as long as they take. */
   maintenance: SqlSession;
-  /** Every request to the services runs in its lane. */
-  lanes: Lanes;
   /** Why the database does not answer within 2 s, null where it does; waits behind no request. */
   findOutage(): Promise<string | null>;
   /** What PostgreSQL's server does by itself and the embedded database does not, from time to time. */
@@ -28,13 +25,10 @@ const STATEMENT_MS = 5000;
 /** A transaction that nobody asks anything is rolled back. */
 const IDLE_MS = 10_000;
 
-/** Of a server's ten connections, two are left to who is signed in and to the server's own work. */
+/** To a server. */
 const MAXIMUM_CONNECTIONS = 10;
-const REQUESTS = { 'signed in': MAXIMUM_CONNECTIONS, 'signing in': 2, anonymous: 6 };
 /** Requests that may wait before the next is told to come back. */
 const MAXIMUM_WAITING = 1000;
-const DEADLINE_MS = 20_000;
-const LANES = { running: REQUESTS, waiting: MAXIMUM_WAITING, deadlineMs: DEADLINE_MS };
 
 const CONNECT_TIMEOUT_MS = 10_000;
 /** A server that says nothing so long after a statement's time is gone: the connection is given up. */
@@ -70,7 +64,6 @@ export async function openEmbeddedDatabase(
   return {
     session: engineSession(engine, queue, { statementMs, idleMs: IDLE_MS }),
     maintenance,
-    lanes: createLanes(LANES),
     // A statement that keeps it busy ends, or it does.
     findOutage: async () => (engine.isOpen() ? null : 'It is being opened again, or closed.'),
     jobs: [tidying(maintenance)],
@@ -147,7 +140,6 @@ export async function openServerDatabase(
   return {
     session,
     maintenance: poolSession(maintenance),
-    lanes: createLanes(LANES),
     findOutage: () =>
       watcher.query('select 1').then(
         () => null,

@@ -38,7 +38,7 @@ export type ListenOptions = {
   port: number;
   handler: Handler;
   /** Bytes of body that a request to a path may have. */
-  maximumBodyBytes: (pathname: string, headers: Headers) => number | Promise<number>;
+  maximumBodyBytes: (pathname: string) => number;
   /** Whether the handler looks at the headers of a path's requests before it reads their bodies. */
   isBodyAwaited?: (pathname: string) => boolean;
   log: Log;
@@ -124,7 +124,7 @@ async function answer(
   try {
     const url = requestUrl(message);
     const headers = fetchHeaders(message);
-    const maximumBodyBytes = await options.maximumBodyBytes(url.pathname, headers);
+    const maximumBodyBytes = options.maximumBodyBytes(url.pathname);
     const isBodyAwaited = options.isBodyAwaited?.(url.pathname) ?? false;
     const request = await toFetchRequest(message, url, {
       headers,

@@ -3,9 +3,6 @@ import { inEachLanguage } from '@burhan/shared/i18n/languages';
 import { siteFactsInAll } from '@burhan/shared/site';
 import type { AuthKeys } from '../auth/auth-context.ts';
 import type { Database } from '../backend/connection.ts';
-import { createGuestLimit } from '../backend/guest-limit.ts';
-import type { Lane } from '../backend/lanes.ts';
-import { createSenders } from '../backend/senders.ts';
 import { startJobs } from '../base/jobs.ts';
 import type { Log } from '../base/log.ts';
 import { createControl } from '../control/answer-commands.ts';
@@ -32,7 +29,7 @@ import { watchHealth } from './health.ts';
 import { watchNotices } from './notice-watch.ts';
 import { openAuth } from './open-auth.ts';
 import { publishOnTime } from './publish-on-time.ts';
-import { createBodyLimit, createRouter, isBodyAwaited, type ReadyRoutes } from './router.ts';
+import { createRouter, isBodyAwaited, maximumBodyBytes, type ReadyRoutes } from './router.ts';
 
 export type LocalStack = {
   /** The origin that it serves. */
@@ -81,7 +78,7 @@ export async function startLocalStack(
       host: config.host,
       port: config.port,
       handler: createRouter({ ready: () => routes }),
-      maximumBodyBytes: createBodyLimit({ ready: () => routes }),
+      maximumBodyBytes,
       isBodyAwaited,
       log,
     });
@@ -124,16 +121,15 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
   const { config, url, lock, database, keys, http, log } = foundation;
   const catalog = await readApiCatalog(database.session);
   const tables = createTables({ database, catalog, keys, log });
-  const ask = (address: string, init: RequestInit = {}, lane: Lane = 'anonymous') => {
+  const ask = (address: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     headers.set('apikey', keys.publishableKey);
-    return tables(new Request(`http://localhost${address}`, { ...init, headers }), lane);
+    return tables(new Request(`http://localhost${address}`, { ...init, headers }));
   };
-  // As a visitor reads it, so that page and browser see the same. In a lane of its own: anonymous requests cannot hold
-  // up composing.
+  // As a visitor reads it, so that page and browser see the same.
   const readContent = () =>
     readSiteContent(async (address) => {
-      const response = await ask(address, {}, 'signed in');
+      const response = await ask(address);
       const answer: unknown = await response.json();
       if (!response.ok)
         throw new Error(`${address.replace(/\?.*/, '')} cannot be read (${response.status}).`);
@@ -204,9 +200,7 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
     uploads: functions.answerUpload,
     control: control.answer,
     site,
-    senders: createSenders({ session: database.session, jwtSecret: keys.jwtSecret, log }),
     health: health.answer,
-    guests: createGuestLimit(),
     onWritten: content.look,
     onDraftsChanged: () => jobs.wake(publishing.name),
     onRecorded: auth.onRecorded,

@@ -1,10 +1,7 @@
 import { UPLOAD_MAXIMUM_BYTES } from '@burhan/shared/limits';
-import type { GuestLimit } from '../backend/guest-limit.ts';
-import type { Lane } from '../backend/lanes.ts';
-import type { Senders } from '../backend/senders.ts';
 import { jsonAnswer } from '../base/json-answer.ts';
 import { CONTROL_PATH } from '../control/answer-commands.ts';
-import type { Handler, ListenOptions } from '../http/server.ts';
+import type { Handler } from '../http/server.ts';
 import type { StaticSite } from '../http/static-site.ts';
 import { UPLOADS_PATH } from '../images/upload-folder.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -23,11 +20,8 @@ export type ReadyRoutes = {
   /** Commands of this installation. */
   control: (request: Request) => Promise<Response>;
   site: StaticSite;
-  senders: Senders;
   health: () => Response;
-  /** Counts what guests with preview links ask. */
-  guests: GuestLimit;
-  /** Called after every successful write in an open session, which is answered when it resolves. */
+  /** Called after every successful write, which is answered when it resolves. */
   onWritten: () => Promise<void>;
   /** Called after every successful write to drafts. */
   onDraftsChanged: () => void;
@@ -41,9 +35,6 @@ const BACKEND = /^\/(?:rest|auth|functions)\/v1(?:\/|$)/;
 
 const UPLOAD_PATH = '/functions/v1/api/upload';
 
-/** What guests with preview links call. */
-const OF_GUESTS = ['rpc/preview_draft', 'rpc/answer_draft'];
-
 /** What is recorded with logins. */
 const RECORDED = [
   ...['rpc/end_session', 'rpc/end_other_sessions', 'rpc/make_recovery_codes', 'rpc/use_recovery_code'],
@@ -53,19 +44,10 @@ const RECORDED = [
 /** Writes after which another draft may be the next to be published. */
 const OF_DRAFTS = ['content_drafts', 'rpc/publish_draft'];
 
-/**
- * Bytes of body that a request may have: nobody but an editor sends more than a login, and pages take none.
- * Uploads are looked at by who answers them.
- */
-export function createBodyLimit({ ready }: Routes): ListenOptions['maximumBodyBytes'] {
-  return async (pathname, headers) => {
-    if (pathname === UPLOAD_PATH) return UPLOAD_MAXIMUM_BYTES;
-    if (!BACKEND.test(pathname)) return KILOBYTE;
-    const routes = ready();
-    // Before the site is ready, nothing is done with a body.
-    const isLarge = !routes || (await routes.senders.of(headers)).mayEdit;
-    return isLarge ? KILOBYTE * KILOBYTE : 16 * KILOBYTE;
-  };
+/** Bytes of body that a request may have. Uploads are looked at by who answers them. */
+export function maximumBodyBytes(pathname: string): number {
+  if (pathname === UPLOAD_PATH) return UPLOAD_MAXIMUM_BYTES;
+  return BACKEND.test(pathname) ? KILOBYTE * KILOBYTE : KILOBYTE;
 }
 
 /** Uploads are refused to whoever may not make them before anything of theirs is kept. */
@@ -87,10 +69,7 @@ export function createRouter({ ready }: Routes): Handler {
     if (!routes) return starting();
     if (pathname === '/healthz') return routes.health();
 
-    // Whatever is asked, a session is in use.
-    const { lane } = await routes.senders.of(request.headers);
-    if (isBelow(pathname, '/rest/v1'))
-      return withoutCors(await answerRest(request, { ...client, lane }, routes));
+    if (isBelow(pathname, '/rest/v1')) return withoutCors(await answerRest(request, routes));
     if (isBelow(pathname, '/auth/v1')) return withoutCors(await routes.auth(request, client.address));
     if (isBelow(pathname, '/functions/v1')) return routes.functions(request);
     if (pathname.startsWith(UPLOADS_PATH)) return routes.uploads(request);
@@ -103,17 +82,11 @@ function starting(): Response {
   return jsonAnswer(503, { status: 'starting' }, { 'Retry-After': '1' });
 }
 
-async function answerRest(
-  request: Request,
-  { address, lane }: { address: string; lane: Lane },
-  routes: ReadyRoutes,
-): Promise<Response> {
+async function answerRest(request: Request, routes: ReadyRoutes): Promise<Response> {
   const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
   const name = restName(request.url);
-  if (isWrite && OF_GUESTS.includes(name) && !routes.guests.take(address)) return tooManyRequests();
-  const response = await routes.tables(request, lane);
-  // A stranger writes nothing that these look for.
-  if (isWrite && response.ok && lane === 'signed in') {
+  const response = await routes.tables(request);
+  if (isWrite && response.ok) {
     await routes.onWritten();
     if (OF_DRAFTS.includes(name)) routes.onDraftsChanged();
     if (RECORDED.includes(name)) routes.onRecorded();
@@ -129,12 +102,6 @@ function restName(address: string): string {
   } catch {
     return pathname;
   }
-}
-
-/** As nginx says it (nginx.conf). */
-function tooManyRequests(): Response {
-  const message = 'Too many requests at once. Please try again.';
-  return jsonAnswer(429, { code: '429', message }, { 'Retry-After': '2' });
 }
 
 function isBelow(pathname: string, folder: string): boolean {

@@ -5,17 +5,13 @@ import { type Environment, parseConfig } from '../installation/config.ts';
 import type { StartSite } from '../site/built-site.ts';
 import { announce, isOutputStored } from './announce.ts';
 import { startLocalStack } from './local-stack.ts';
-import { sayAlive } from './say-alive.ts';
 
 /** A stop takes 5 s at most (docs/rules/accounts.md#installation); whatever hangs is left to the operating system. */
 const STOP_TIMEOUT_MS = 4500;
 
-/** The site served and cannot go on; another start may help (sysexits.h: EX_SOFTWARE). */
-const CRASHED = 70;
-
 /**
- * Serves until a signal asks to stop, then ends the process: with 0, or with 70 when something went wrong meanwhile.
- * Ends it with 1 when the site could not start.
+ * Serves until a signal asks to stop, then ends the process: with 0, or with 1 when something went wrong or the site
+ * could not start.
  * @param startSite what stands at `/`; the built site, but for development.
  */
 export async function runServer(environment: Environment, startSite?: StartSite): Promise<never> {
@@ -31,7 +27,6 @@ export async function runServer(environment: Environment, startSite?: StartSite)
     void stack.lost.then((error) =>
       stopBecause('The database cannot be opened again; the site stops.', error),
     );
-    sayAlive();
     await stopRequested;
     await stack.stop();
     log.info('Stopped.');
@@ -49,7 +44,7 @@ function listenForReasonsToStop(log: Log) {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
   const stopBecause = (reason: string, error: unknown) => {
     log.error(reason, { error, stack: stackOf(error) });
-    code = CRASHED;
+    code = 1;
     resolve();
   };
   // A start that is asked to stop is not waited for any longer.

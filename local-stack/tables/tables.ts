@@ -1,5 +1,4 @@
 import type { Database } from '../backend/connection.ts';
-import type { Lane } from '../backend/lanes.ts';
 import { jsonAnswer } from '../base/json-answer.ts';
 import type { Log } from '../base/log.ts';
 import type { ApiCatalog } from './api-catalog.ts';
@@ -11,11 +10,11 @@ import { tableAnswer } from './table-answer.ts';
 import { type Refusal, TableRefusal } from './table-refusal.ts';
 import type { TableRequest } from './table-request.ts';
 
-/** Answers a request below `/rest/v1`, in the lane of its sender; anonymous unless it is said. */
-export type Tables = (request: Request, lane?: Lane) => Promise<Response>;
+/** Answers a request below `/rest/v1`. */
+export type Tables = (request: Request) => Promise<Response>;
 
 type TablesOptions = {
-  database: Pick<Database, 'session' | 'lanes'>;
+  database: Pick<Database, 'session'>;
   catalog: ApiCatalog;
   keys: CallerKeys;
   log: Log;
@@ -31,26 +30,24 @@ export function createTables({ database, catalog, keys, log }: TablesOptions): T
     return parseTableRequest({ method, headers, url: new URL(url), body: await request.text() }, catalog);
   };
 
-  const carryOut = (asked: TableRequest, caller: Caller, lane: Lane): Promise<Response> => {
+  const carryOut = (asked: TableRequest, caller: Caller): Promise<Response> => {
     const { sql, params } = buildStatement(asked);
-    return database.lanes(lane, () =>
-      database.session.transaction(async (transaction) => {
-        await transaction.query(CALLER_SQL, [caller.role, caller.claims, isReadOnly(asked) ? 'on' : 'off']);
-        const [found] = await transaction.query<Found>(sql, params);
-        if (!found) throw new Error('A statement of the tables gave no row.');
-        return tableAnswer(asked, found);
-      }),
-    );
+    return database.session.transaction(async (transaction) => {
+      await transaction.query(CALLER_SQL, [caller.role, caller.claims, isReadOnly(asked) ? 'on' : 'off']);
+      const [found] = await transaction.query<Found>(sql, params);
+      if (!found) throw new Error('A statement of the tables gave no row.');
+      return tableAnswer(asked, found);
+    });
   };
 
-  return async (request, lane = 'anonymous') => {
+  return async (request) => {
     let caller: Caller | null = null;
     try {
       const withoutKey = missingKey(request, keys.publishableKey);
       if (withoutKey) return withoutKey;
       const asked = await parse(request);
       caller = callerOf(request.headers, keys);
-      const response = await carryOut(asked, caller, lane);
+      const response = await carryOut(asked, caller);
       // Only what everybody may see may be kept by somebody on its way.
       if (asked.act !== 'read' || caller.role !== 'anon') response.headers.set('Cache-Control', 'no-store');
       return response;

@@ -36,8 +36,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.own_name is 'Triggers and functions ask for the login name of the caller.';
 
--- Whether a session with these columns of auth.sessions has not run out. `refreshed_at` is UTC without a zone. Hosted
--- Supabase moves it when tokens are renewed, once an hour unless it was set up otherwise; local-stack with each use.
+-- Whether a session with these columns of auth.sessions has not run out. `refreshed_at` is UTC without a zone. It
+-- moves when tokens are renewed, once an hour unless that was set up otherwise.
 create function private.is_in_time(not_after timestamptz, created_at timestamptz, refreshed_at timestamp)
 returns boolean
 language sql stable security definer set search_path = '' as $$

@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { startHttpServer } from '@burhan/testing/http-server';
-import { expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { smallProject } from './testing/small-project.ts';
 
 const { at, write, edit, bootstrap, writeTools } = smallProject();
@@ -118,4 +119,44 @@ it('begins with Node 18 or newer', async () => {
 
   expect(code).toBe(1);
   expect(output.trim()).toMatch(/^Node 18 or newer is needed.*$/);
+});
+
+describe('stopping', () => {
+  beforeEach(() => {
+    writeTools();
+    write(
+      'local-stack/main.ts',
+      `import { writeFileSync } from 'node:fs';
+       process.on('SIGTERM', () => { writeFileSync('stopped', ''); process.exit(0); });
+       setTimeout(() => {}, 20_000);
+       console.log('ready');`,
+    );
+  });
+
+  const startAndKill = async (program: string, args: string[], signal: NodeJS.Signals, env = {}) => {
+    const parent = spawn(program, args, {
+      cwd: at(),
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    for await (const chunk of parent.stdout) if (String(chunk).includes('ready')) break;
+    const ended = once(parent, 'exit');
+    parent.kill(signal);
+    await ended;
+    // A server that was not stopped must not keep the tests waiting.
+    parent.stdout.destroy();
+  };
+
+  it('by SIGTERM to npm reaches the server, which ends in its own way', async () => {
+    await startAndKill('npm', ['start'], 'SIGTERM');
+
+    await expect.poll(() => existsSync(at('stopped')), { timeout: 5000 }).toBe(true);
+  });
+
+  it('of a shell in between, which tells nobody, stops the server too', async () => {
+    const env = { npm_lifecycle_event: 'start' };
+    await startAndKill('sh', ['-c', 'node tools/bootstrap.mjs start; true'], 'SIGKILL', env);
+
+    await expect.poll(() => existsSync(at('stopped')), { timeout: 5000 }).toBe(true);
+  });
 });

@@ -85,7 +85,7 @@ async function install(folder) {
 
 /** @param {string} program @param {readonly string[]} args @param {string} cwd @param {NodeJS.ProcessEnv} env */
 async function bring(program, args, cwd, env) {
-  const { code } = await runProgram(program, args, { cwd, env });
+  const code = await runProgram(program, args, { cwd, env });
   if (code === 0) return;
   throw new Error(
     `Installing failed, for the reason above. It needs the npm registry (a proxy or another registry is set in the npm configuration), space on the disk and a folder that can be written to. EINTEGRITY means that what came is not what this project names: nothing of it was run.`,

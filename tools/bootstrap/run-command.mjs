@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bringPackages, bringTools } from './bring-tools.mjs';
-import { keepRunning } from './keep-running.mjs';
 import { runProgram } from './run-program.mjs';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -15,7 +14,7 @@ const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const COMMANDS = JSON.parse(readFileSync(join(ROOT, 'tools/bootstrap/commands.json'), 'utf8'));
 
 /**
- * Prepares the machine and runs the command's scripts under the project's Node; what `start` serves is kept running.
+ * Prepares the machine and runs the command's scripts under the project's Node.
  * @param {string} name
  * @param {readonly string[]} args
  * @returns {Promise<number>} the exit code of the script that was the last to run
@@ -35,10 +34,9 @@ export async function runCommand(name, args) {
   const scripts = commands[name].runs;
   for (const [index, script] of scripts.entries()) {
     const isLast = index === scripts.length - 1;
-    const run = isLast && name === 'start' ? keepRunning : runProgram;
     const [file = '', ...own] = script.split(' ');
     const given = isLast ? args : [];
-    const { code } = await run(node, [join(ROOT, file), ...own, ...given], { env, cwd: ROOT });
+    const code = await runProgram(node, [join(ROOT, file), ...own, ...given], { env, cwd: ROOT });
     if (code !== 0 || isLast) return code;
   }
   return 0;

@@ -5,7 +5,7 @@ import { beforeEach } from 'vitest';
 import { runProgram } from '../../run-program.ts';
 
 /** The folder `tools` of the project itself. */
-export const TOOLS = path.join(import.meta.dirname, '../..');
+const TOOLS = path.join(import.meta.dirname, '../..');
 
 const SYSTEM = `${process.platform}-${process.arch}`;
 
