@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { fillTable } from '../fixtures/content.ts';
 import { panel } from '../fixtures/panel.ts';
-import { discardDrafts, draftOf } from '../fixtures/preview.ts';
+import { discardDrafts } from '../fixtures/preview.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.afterEach(({ stack }) => discardDrafts(stack));
@@ -53,49 +53,6 @@ for (const viewport of [
     await publications.button('Cancel').click();
   });
 }
-
-test.describe('a save that fails', () => {
-  test.use({ expectedMessages: /status of 400/ });
-
-  test('says so where no toast of a phone lies on it', async ({ page, stack }) => {
-    await page.setViewportSize({ width: 375, height: 667 });
-    const [row] = await fillTable(stack, 'publications', 1);
-    await draftOf(stack, 'publications', Number(row?.id), { title: 'Prepared' });
-    const publications = panel(page, 'publications');
-    await publications.openSignedIn(stack);
-    await publications.button('Edit Publication 1').click();
-    const message =
-      'The service says in two sentences what it did not like. That takes a second line, and a third.';
-    await page.route('**/rest/v1/content_drafts*', (route) =>
-      route.fulfill({ status: 400, json: { message } }),
-    );
-    await publications.fill({ Title: 'Another' });
-    await publications.button('Save draft').click();
-
-    const toast = page.getByRole('alert').filter({ hasText: message });
-    const failure = page.locator('form').getByText(message);
-    await expect(failure).toBeInViewport({ ratio: 1 });
-    await expect(toast).toBeInViewport({ ratio: 1 });
-    expect(await overlap(toast, failure)).toBe(false);
-    await page.unroute('**/rest/v1/content_drafts*');
-    await publications.button('Cancel').click();
-    await publications.button('Discard changes').click();
-  });
-});
-
-test('the open form begins where the bar ends, also when the list is scrolled', async ({ page, stack }) => {
-  await page.setViewportSize({ width: 1280, height: 500 });
-  await fillTable(stack, 'publications', 9);
-  const publications = panel(page, 'publications');
-  await publications.openSignedIn(stack);
-  await publications.button('Edit Publication 9').scrollIntoViewIfNeeded();
-  await publications.button('Edit Publication 9').click();
-
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  const bar = await boxOf(page.getByRole('banner'));
-  expect(bar.y).toBe(0);
-  expect((await boxOf(page.locator('form'))).y).toBeLessThanOrEqual(bar.height);
-});
 
 test('the list stays beside the form, and can be used; on a phone a press leads to the preview, and nothing behind the form takes the focus', async ({
   page,

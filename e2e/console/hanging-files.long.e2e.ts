@@ -6,7 +6,6 @@ import { shell as english } from '@burhan/shared/i18n/en/shell';
 import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import type { Page } from '@playwright/test';
 import { setConsoleLanguage } from '../fixtures/console-language.ts';
-import { hold } from '../fixtures/hold.ts';
 import { DIST } from '../fixtures/nginx.ts';
 import { panel } from '../fixtures/panel.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -66,24 +65,6 @@ test('while a text of the console hangs, the page says that it loads, and after 
   await expect(page.getByRole('link', { name: 'المنشورات', exact: true }).first()).toBeVisible();
 });
 
-test('a style sheet that hangs keeps nobody from the login form, and a panel from coming in words', async ({
-  page,
-  stack,
-}) => {
-  const arrive = await hang(page, /\/remote-admin\/[^?]*\.css/);
-  const publications = panel(page, 'publications');
-  await page.goto(CONSOLE_PATHS.publications, { waitUntil: 'commit' });
-
-  await publications.fillLogin(stack.admin);
-  await expect(page.getByText('Loading')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => sessionStorage.length), 'the session').toBeGreaterThan(0);
-  await waitLong(page, slow(english));
-
-  arrive();
-  await retry(page, english);
-  await expect(publications.button('Logout')).toBeVisible();
-});
-
 test('a shell that hangs is told of after 10 s, with a way out', async ({ page }) => {
   const arrive = await hang(page, SHELL_SCRIPTS);
   const username = panel(page, 'publications').field('Username');
@@ -97,22 +78,6 @@ test('a shell that hangs is told of after 10 s, with a way out', async ({ page }
   await retry(page, english);
 
   await expect(username).toBeVisible();
-});
-
-test('a shell that comes late finds what was typed meanwhile', async ({ page, stack }) => {
-  const release = await hold(page, SHELL_SCRIPTS);
-  await page.clock.install();
-  const publications = panel(page, 'publications');
-  await page.goto(CONSOLE_PATHS.publications, { waitUntil: 'commit' });
-  await publications.field('Username').fill(stack.admin.username);
-  await publications.field('Password').fill(stack.admin.password);
-  await waitLong(page, slow(english));
-  release();
-
-  await expect(publications.field('Username')).toHaveValue(stack.admin.username);
-  await expect(page.getByText(slow(english))).toBeHidden();
-  await publications.button('Login').click();
-  await expect(publications.button('Logout')).toBeVisible();
 });
 
 test('a shell that is not there is told of at once', async ({ page }) => {

@@ -33,23 +33,6 @@ test('runs when it is due, also where that is far away or was before the start',
   expect(far.run).not.toHaveBeenCalled();
 });
 
-test('the clock rings at the due time or after it: what is due every so often is not put off each time', async () => {
-  vi.useRealTimers();
-  const dueIn = vi.fn(() => 200.5);
-  let runs = 0;
-  const all = Promise.withResolvers<void>();
-  const run = async () => {
-    if (++runs === 100) all.resolve();
-  };
-  const { close } = startJobs(
-    Array.from({ length: 50 }, (_, number) => ({ name: `${number}`, dueIn, run })),
-    silentLog,
-  );
-  await all.promise;
-  await close();
-  expect(dueIn.mock.calls.length).toBeLessThanOrEqual(50 + runs);
-});
-
 test('is asked again when it is due, each minute and when it is woken', async () => {
   const job = jobDueAt(3_600_000);
   const { wake } = start(job);
@@ -84,19 +67,6 @@ test('what is due still waits a moment, and nothing runs twice at once', async (
   await closing;
   expect(most).toBe(1);
   expect(run.mock.calls.length).toBeLessThan(5);
-});
-
-test('woken while it is asked when it is due, it is asked once more', async () => {
-  const held = Promise.withResolvers<number | null>();
-  const dueIn = vi.fn(() => held.promise);
-  const { wake } = start({ name: 'It', dueIn, run: async () => {} });
-  for (let count = 0; count < 10; count++) {
-    wake('It');
-    await vi.advanceTimersByTimeAsync(1);
-  }
-  held.resolve(null);
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(dueIn).toHaveBeenCalledTimes(2);
 });
 
 test('goes on after errors, of which one line tells', async () => {

@@ -10,12 +10,9 @@ import {
   startHostileServer,
   startPrivateListener,
 } from '../testing/attack-servers.ts';
-import { countReads } from '../testing/count-reads.ts';
 import { createPinnedTransport, type Resolve } from './pinned-transport.ts';
 
 const HOSTILE = 'hostile.example';
-
-const MEGABYTE = 1024 * 1024;
 
 /** Names that somebody else's name server answers as it likes. */
 const NAMES: Record<string, string[]> = {
@@ -209,25 +206,5 @@ describe.each(TRANSPORTS)('%s', (_name, transport) => {
       ]);
       expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';(?!.*script).*sandbox$/);
     });
-
-    test('of fifty endless pictures of one server that are asked for at once, three are read, and none to more than 10 MB', async () => {
-      const counted = countReads(transport());
-      const handlerOf = sharedHandler(50, counted.transport);
-      const statuses = await Promise.all(handlerOf.map((answer) => answer()));
-      expect(statuses).toEqual(Array(50).fill(413));
-      expect(counted.mostAtOnce()).toBe(3);
-      // One chunk shows that there is more.
-      expect(counted.mostBytes() / MEGABYTE).toBeLessThan(12);
-    });
   });
 });
-
-/** One service that stores many addresses of the endless picture, and a request for each. */
-function sharedHandler(count: number, transport: Transport): (() => Promise<number>)[] {
-  const addresses = Array.from(
-    { length: count },
-    (_, index) => `http://${HOSTILE}:${hostile.port}/endless#${index}`,
-  );
-  const askFor = openHandler({ rest: restOf(addresses), transport });
-  return addresses.map((address) => async () => (await askFor(`/r/${imageAddressHash(address)}`)).status);
-}

@@ -114,45 +114,6 @@ describe('when something goes wrong, the folder stays as it was', () => {
     expect(said).not.toMatch(/\n {4}at /);
     await expectUntouched();
   });
-
-  it('a disk that fills', async () => {
-    // No file may be longer than 1 kB; a longer one fails as on a full disk, instead of ending the process.
-    const limited = `trap '' XFSZ; ulimit -f 1; exec "$@"`;
-    const words = ['-c', limited, 'export', process.execPath, COMMAND, target()];
-
-    const { code, said } = await ended(start(words, {}, 'bash'));
-
-    expect([code, said]).toEqual([1, expect.stringContaining('EFBIG')]);
-    await expectUntouched();
-  });
-
-  it('an export that is killed, whose leftovers the next one clears away', async () => {
-    const asked = Promise.withResolvers<void>();
-    supabase.answer = (request, response) => {
-      if (!request.url?.endsWith('/site-releases.json')) return rows(request, response);
-      // Asked for the second time: the new folder is written.
-      if (supabase.asked.filter(({ url }) => url === request.url).length === 2) return asked.resolve();
-      response.end(JSON.stringify(liveList));
-    };
-    const liveList = Object.fromEntries(
-      ['host', 'remote-public', 'remote-admin'].map((part) => [
-        part,
-        { version: readdirSync(path.join(project.distDir, part)).at(-1), files: [] },
-      ]),
-    );
-    const child = start([target(), '--live'], { SITE_URL: `http://${supabase.upstream}` });
-    await asked.promise;
-    child.kill('SIGKILL');
-    await once(child, 'close');
-
-    expect(await folderHash(target(), [''])).toBe(before);
-    expect(beside()).toEqual(['.site.exporting', 'site']);
-
-    supabase.answer = rows;
-    expect((await run()).code).toBe(0);
-    expect(await folderHash(target(), [''])).not.toBe(before);
-    expect(beside()).toEqual(['site']);
-  });
 });
 
 it('says what is still the sample’s, and what nothing reads', async () => {

@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import { emptyContent, type PageContent } from '@burhan/shared/entities/content';
 import { type Language, localizedPath, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
@@ -120,22 +119,6 @@ describe('publications', () => {
     expect(titles('publications/8.html')).toEqual(['No 8']);
     expect(titles('who-we-are.html')).toBeNull();
   });
-
-  it('are compressed again only where a page changed', async () => {
-    const compressed = (name: string) => site('current', `${name}.br`);
-    const text = (name: string) => brotliDecompressSync(readFileSync(compressed(name))).toString();
-    await composeSite({}, { ...EMPTY, publications: [publication(1, 'First')] });
-    const kept = (name: string) => [statSync(compressed(name)).ino, statSync(compressed(name)).mtimeMs];
-    const unchanged = kept('who-we-are.html');
-    const changed = kept('publications.html');
-
-    await composeSite({}, { ...EMPTY, publications: [publication(1, 'Changed')] });
-
-    expect(kept('who-we-are.html')).toEqual(unchanged);
-    expect(kept('publications.html')).not.toEqual(changed);
-    for (const name of ['who-we-are.html', 'publications.html']) expect(text(name)).toBe(page(name));
-    expect(page('publications.html')).toContain('"title":"Changed"');
-  });
 });
 
 describe('compose', () => {
@@ -162,15 +145,6 @@ describe('compose', () => {
 
     expect(readlinkSync(site('current'))).toBe(before);
     expect(readdirSync(site()).filter((name) => name.startsWith('.'))).toEqual([]);
-  });
-
-  it('does not touch the files of the release that it links to', async () => {
-    const [version = ''] = readdirSync(path.join(project.distDir, 'host'));
-    const icon = path.join(project.distDir, 'host', version, 'static/favicon.svg.br');
-    const before = statSync(icon).mtimeMs;
-    await composeSite();
-
-    expect(statSync(icon).mtimeMs).toBe(before);
   });
 
   it('never shows half a site to readers while it is composed many times', async () => {

@@ -48,20 +48,6 @@ describe('a statement that overruns', () => {
     expect(await label()).toEqual({ label: 'kept' });
   });
 
-  test('takes its whole transaction with it, and nothing of that runs on in the next', async () => {
-    await setLabel('before');
-    const after = vi.fn();
-    const transaction = database.session.transaction(async (inside) => {
-      await inside.query(`update public.metrics set label = 'half' where id = 1`);
-      await inside.exec(ENDLESS).catch(() => openAgain());
-      after();
-      await inside.query(`update public.metrics set label = 'other half' where id = 1`);
-    });
-    await expect(transaction).rejects.toThrow();
-    expect(after).toHaveBeenCalled();
-    expect(await label()).toEqual({ label: 'before' });
-  });
-
   test('lets those who wait be told at once to come back', async () => {
     const read = () => database.session.query('select 1 as one');
     const ended = database.session.exec(ENDLESS).catch(() => undefined);
@@ -70,11 +56,6 @@ describe('a statement that overruns', () => {
     for (const error of await Promise.all(waiting)) expect(error).toBeInstanceOf(DatabaseAwayError);
     await openAgain();
     expect(await read()).toEqual([{ one: 1 }]);
-  });
-
-  test('may take its time in a migration', async () => {
-    await database.maintenance.exec(`select pg_sleep(${(2 * STATEMENT_MS) / 1000})`);
-    expect(await database.findOutage()).toBeNull();
   });
 });
 
@@ -105,31 +86,6 @@ describe('a database that crashes', () => {
     await expect(inMemory.session.exec('select 1')).rejects.toBeInstanceOf(DatabaseAwayError);
     await inMemory.close();
   });
-});
-
-test('the room of what was deleted is used again, and what is done over after a crash begins anew', async () => {
-  const { maintenance, jobs } = database;
-  const write = () =>
-    maintenance.exec(
-      `insert into public.login_records (outcome) select 'refused' from generate_series(1, 5000)`,
-    );
-  const look = async () => {
-    const [found] = await maintenance.query<{ bytes: number; redo: string }>(
-      `select pg_relation_size('public.login_records')::int as bytes, redo_lsn::text as redo
-       from pg_control_checkpoint()`,
-    );
-    return found;
-  };
-
-  await openAgain();
-  await write();
-  const before = await look();
-  await maintenance.exec('delete from public.login_records');
-  for (const { run } of jobs) await run();
-  await write();
-  const after = await look();
-  expect(after?.bytes).toBe(before?.bytes);
-  expect(after?.redo).not.toBe(before?.redo);
 });
 
 test('a busy database is not away, and closing does not wait for a statement that does not end', async () => {
