@@ -31,8 +31,8 @@ function decodeLinkPath(path: string): string {
 }
 
 /**
- * The DOI of a text in any form, as DOIs are compared: normalized, A to Z in lower case. `private.normal_doi` of the
- * database finds the same. @returns null when the text is no DOI.
+ * The DOI of a text in any form, as DOIs are compared: normalized, A to Z in lower case.
+ * @returns null when the text is no DOI.
  */
 export function foldedDoi(text: string | null | undefined): string | null {
   // DOIs are compared without regard to the case of ASCII letters, and of no others.

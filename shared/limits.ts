@@ -27,11 +27,6 @@ export const UPLOAD_MAXIMUM_BYTES = 5 * 1024 * 1024;
 /** Types of pictures that are taken, recognised by their bytes. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-export const NOTICE_REASON_LENGTH = 500;
-
-/** The console says that a check of a DOI fails once it has failed for this long. */
-export const FAILING_CHECK_SHOWN_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
-
 /** In characters, of a new one; `supabase/config.toml` says it to Supabase Auth. */
 export const SHORTEST_PASSWORD = 12;
 

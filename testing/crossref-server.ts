@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type HttpServer, startHttpServer } from './http-server.ts';
 
 /** An update as Crossref's records have it: of the notice in `updated-by`, of the work in `update-to`. */
@@ -9,40 +8,18 @@ export type CrossrefUpdate = {
   updated?: { 'date-parts': unknown };
 };
 
-/** What is answered about a DOI: a record, a whole answer, or whatever is done with the request. */
-export type CrossrefAnswer =
-  | { 'updated-by'?: unknown; 'update-to'?: unknown; DOI?: unknown }
-  | { status: number; headers?: Record<string, string>; body?: string }
-  | ((request: IncomingMessage, response: ServerResponse) => void);
+/** A stand-in for api.crossref.org, with the records of works by their folded DOIs. */
+export type CrossrefServer = HttpServer & { records: Map<string, Record<string, unknown>> };
 
-/** A stand-in for api.crossref.org. */
-export type CrossrefServer = HttpServer & {
-  /** By folded DOI; others are answered with 404. An answer may be replaced at any time. */
-  answers: Map<string, CrossrefAnswer>;
-  asked: { doi: string; at: number; userAgent: string; ifNoneMatch: string | undefined }[];
-};
-
-/** @param now what `at` is read from. */
-export async function startCrossrefServer(
-  now: () => number = () => performance.now(),
-): Promise<CrossrefServer> {
-  const answers: CrossrefServer['answers'] = new Map();
-  const asked: CrossrefServer['asked'] = [];
+export async function startCrossrefServer(): Promise<CrossrefServer> {
+  const records: CrossrefServer['records'] = new Map();
   const server = await startHttpServer((request, response) => {
     const doi = decodeURIComponent((request.url ?? '').replace(/^\/works\//, ''));
-    asked.push({
-      doi,
-      at: now(),
-      userAgent: request.headers['user-agent'] ?? '',
-      ifNoneMatch: request.headers['if-none-match'],
-    });
-    const answer = answers.get(doi);
-    if (typeof answer === 'function') return answer(request, response);
-    if (!answer) return void response.writeHead(404).end('Resource not found.');
-    if ('status' in answer) return void response.writeHead(answer.status, answer.headers).end(answer.body);
-    response.writeHead(200, { 'content-type': 'application/json' }).end(recordBody(doi, answer));
+    const record = records.get(doi);
+    if (!record) return void response.writeHead(404).end('Resource not found.');
+    response.writeHead(200, { 'content-type': 'application/json' }).end(recordBody(doi, record));
   });
-  return { ...server, answers, asked };
+  return { ...server, records };
 }
 
 /** The answer of `/works/<doi>` with a record, as far as the site reads it. */

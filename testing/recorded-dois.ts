@@ -1,6 +1,6 @@
 import { parseCslRecord } from '@burhan/remote-admin/src/data/csl-record';
 import type { Publication } from '@burhan/shared/entities/content';
-import type { Notice } from '@burhan/shared/notices';
+import type { RetractionNotice } from '@burhan/shared/retraction-notices';
 import recorded from './recorded-dois.json' with { type: 'json' };
 import { buildPublication } from './rows.ts';
 
@@ -14,7 +14,7 @@ type RecordedDoi = {
   /** The message of `/works/<doi>`, or an answer in CSL-JSON, cut down to what citations need. */
   crossref: Record<string, unknown> & { DOI: string };
   /** Absent where there are none. */
-  notices?: Pick<Notice, 'kind' | 'doi' | 'date'>[];
+  notices?: Pick<RetractionNotice, 'kind' | 'doi' | 'date'>[];
 };
 
 /** DOIs of different shapes by what is particular about them, each with the row that `Fill from DOI` makes of it. */
@@ -31,6 +31,6 @@ function rowOf({ crossref, notices = [] }: RecordedDoi): Publication {
     ...record,
     work_type: record.work_type as Publication['work_type'],
     doi: crossref.DOI,
-    notices: notices.map((notice) => ({ ...notice, source: 'publisher', found_at: '2026-01-01T00:00:00Z' })),
+    notices: notices.map((notice) => ({ ...notice, found_at: '2026-01-01T00:00:00Z' })),
   });
 }

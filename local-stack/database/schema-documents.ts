@@ -48,7 +48,7 @@ Who may call one is what is granted; a function asks for more where it says so, 
 ${rows('public')}
 Refusals have a hint: \`session_ended\`, \`second_factor_asked\`, \`second_factor_not_asked\`, \`too_many_codes\`, \`draft_gone\`,
 \`draft_conflict\`, \`row_gone\`, \`row_conflict\`, \`draft_exists\`, \`draft_values\`, \`draft_action\`, \`link_ended\`, \`draft_changed\`,
-\`not_deleted\`, \`id_used\`, \`reason_required\`, \`notice_gone\`. The others are those of a save.
+\`not_deleted\`, \`id_used\`. The others are those of a save.
 
 ## Behind it
 

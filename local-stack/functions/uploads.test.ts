@@ -19,7 +19,7 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   const unasked = () => Promise.reject(new Error('Not asked here.'));
-  const { answer } = createApi({
+  const answer = createApi({
     rest: async () => Response.json(true),
     readSiteMedia: unasked,
     transport: unasked,

@@ -26,7 +26,6 @@ import {
   setUpDatabase,
 } from './database-setup.ts';
 import { watchHealth } from './health.ts';
-import { watchNotices } from './notice-watch.ts';
 import { openAuth } from './open-auth.ts';
 import { publishOnTime } from './publish-on-time.ts';
 import { createRouter, isBodyAwaited, maximumBodyBytes, type ReadyRoutes } from './router.ts';
@@ -169,16 +168,13 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
   const onContentChanged = () => {
     functions.contentChanged();
     site.contentChanged();
-    notices.publicationsChanged();
-    jobs.wake(notices.name);
     jobs.wake(publishing.name);
   };
 
   const { session } = database;
-  const notices = watchNotices({ session, checkDois: functions.checkDois });
   const publishing = publishOnTime({ session, onPublished: content.look });
   const health = watchHealth(database, log);
-  const regular = [health, content, publishing, notices];
+  const regular = [health, content, publishing];
   const jobs = startJobs([...regular, ...database.jobs], log);
 
   const mailer = openMailer(config, log);

@@ -1,4 +1,4 @@
-import { noticesOf } from '@burhan/shared/notices';
+import { noticesOf } from '@burhan/shared/retraction-notices';
 
 /**
  * The latest change of some rows, as ISO 8601 in UTC; null without rows, or where a time cannot be read. A publication

@@ -59,7 +59,7 @@ it('names each author, the work and its licence', () => {
 });
 
 it('says that a publication was retracted, where the notice is, and that this is news', () => {
-  const notice = { date: '2023', source: 'publisher', doi: '10.1136/bmj.r' };
+  const notice = { date: '2023', doi: '10.1136/bmj.r' };
   const notices = [
     { ...notice, kind: 'correction', doi: '', found_at: '2026-03-01T00:00:00Z' },
     { ...notice, kind: 'retraction', found_at: '2026-04-01T00:00:00Z' },

@@ -3,13 +3,13 @@ import type { PageDocument } from '@burhan/shared/contract/page-texts';
 import { doiLink } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/content';
 import { metadata } from '@burhan/shared/i18n/en/metadata';
-import { notices } from '@burhan/shared/i18n/en/pages/notices';
+import { retractionNotices } from '@burhan/shared/i18n/en/pages/retraction-notices';
 import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
 import { filled } from '@burhan/shared/i18n/texts';
-import { isWithdrawn, noticesOf, publicationStanding } from '@burhan/shared/notices';
 import { loadMetadataOf } from '@burhan/shared/page-documents/page-originals';
 import { publicationPath } from '@burhan/shared/publication-address';
 import { licenceLink } from '@burhan/shared/publication-fields';
+import { isWithdrawn, noticesOf, publicationStanding } from '@burhan/shared/retraction-notices';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
 import { escapeHtml } from './escape-html.ts';
@@ -96,7 +96,7 @@ function entryTitle(publication: Publication, facts: SiteFacts): string {
 
 function noticeLinks(publication: Publication): string[] {
   return noticesOf(publication).flatMap(({ doi, kind }) => {
-    const title = xmlText(notices.kind[kind]);
+    const title = xmlText(retractionNotices.kind[kind]);
     const link = doiLink(doi);
     return link ? [`<link rel="related" type="text/html" title="${title}" href="${xmlText(link)}"/>`] : [];
   });

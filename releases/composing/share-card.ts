@@ -1,10 +1,10 @@
 import { rowText } from '@burhan/shared/entities/row-text';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { filled } from '@burhan/shared/i18n/texts';
-import { isWithdrawn, noticesOf, publicationStanding } from '@burhan/shared/notices';
 import { loadMetadataOf } from '@burhan/shared/page-documents/page-originals';
 import { projectTitle } from '@burhan/shared/project';
 import { dateParts } from '@burhan/shared/publication-fields';
+import { isWithdrawn, noticesOf, publicationStanding } from '@burhan/shared/retraction-notices';
 import { canonicalRoute } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
 import type { PublicPage } from './site-input.ts';

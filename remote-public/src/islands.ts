@@ -15,7 +15,7 @@ type IslandModules = {
 };
 
 /** Texts of whatever shows publications. */
-const OF_PUBLICATIONS: readonly PageTextGroup[] = ['common', 'publicationCard', 'notices'];
+const OF_PUBLICATIONS: readonly PageTextGroup[] = ['common', 'publicationCard', 'retractionNotices'];
 
 /** The interactive parts of pages, by the names in the pages, each loaded on its own. No React comes with this module. */
 export const ISLANDS: Readonly<Record<string, IslandModules>> = {

@@ -7,7 +7,7 @@ export const start: PublicationCardModule['start'] = async (context) => {
   const [{ PublicationCard }, { inSite }, texts] = await Promise.all([
     import('./blocks/publication-card/publication-card.tsx'),
     import('./content/site-context.tsx'),
-    loadTexts(context.language, ['common', 'publicationCard', 'notices']),
+    loadTexts(context.language, ['common', 'publicationCard', 'retractionNotices']),
   ]);
   return inSite(PublicationCard, createSite(context, texts));
 };

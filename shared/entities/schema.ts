@@ -16,7 +16,6 @@ export type ConsoleRows = {
     new_row: Json | null;
     prepared_by_name: string | null;
     published_by: string | null;
-    reason: string | null;
   };
   content_drafts: {
     id: number;
@@ -58,28 +57,13 @@ export type ConsoleRows = {
     draft_version: string;
     answered_at: string;
   };
-  doi_notices: {
-    id: number;
+  retraction_notices: {
     doi: string;
+    kind: 'none' | 'reinstatement' | 'correction' | 'concern' | 'partial_retraction' | 'retraction' | 'removal';
+    date: string;
     notice_doi: string;
-    kind: 'reinstatement' | 'correction' | 'concern' | 'partial_retraction' | 'retraction' | 'removal';
-    source: 'publisher' | 'retraction-watch';
-    notice_date: string;
     found_at: string;
-    gone_at: string | null;
-    hidden_at: string | null;
-    hidden_by_name: string | null;
-    hidden_reason: string | null;
-    seen_at: string | null;
-    seen_by_name: string | null;
-  };
-  doi_checks: {
-    doi: string;
-    checked_at: string | null;
-    outcome: 'known' | 'unknown' | null;
-    failing_since: string | null;
-    failure: 'unreachable' | 'slow' | 'busy' | 'broken' | 'malformed' | 'too_large' | 'contradictory' | null;
-    etag: string | null;
+    checked_at: string;
   };
   login_records: {
     id: number;

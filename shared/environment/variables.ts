@@ -92,7 +92,7 @@ export const VARIABLES = {
   DOI_RESOLVER_URL: { default: 'https://doi.org', parse: parseServiceUrl('https://doi.org'), readers: ['start', 'function'],
     about: 'Where the console looks DOIs up.' },
   CROSSREF_URL: { default: 'https://api.crossref.org', parse: parseCrossrefUrl, readers: ['start', 'function'],
-    about: 'Where notices of retraction are asked for, once a day for each DOI of a publication.' },
+    about: 'Where retraction notices are asked for, about each DOI of a publication.' },
   CONTACT_EMAIL: { default: '', parse: parseEmail, readers: ['start', 'function'],
     about: 'Stands in these requests, so that Crossref can write to somebody about them: an e-mail address that somebody reads.' },
 

@@ -1,6 +1,6 @@
 import type { TranslationLanguage } from './languages.ts';
 
-/** Kept by the server alone: times, what the image service measured, what the retraction watch found, when a project closes. */
+/** Kept by the server alone: times, what the image service measured, what Crossref says about the DOI, when a project closes. */
 type KeptColumn =
   | 'created_at'
   | 'updated_at'

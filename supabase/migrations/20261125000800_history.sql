@@ -4,8 +4,7 @@
 -- An order change is one entry of action 'reorder' without row_id, its rows {"order": [ids]}. Accounts may go, the
 -- history stays: hence no foreign key, and the login's name beside the id. No one is named where no one was
 -- signed in (the seed, a migration). `prepared_by_name` is who prepared what somebody or something else published;
--- `published_by` is 'schedule' where nobody did, and changed_by names nobody then. `reason` is why somebody changed what
--- visitors see, where that has to be said.
+-- `published_by` is 'schedule' where nobody did, and changed_by names nobody then.
 create table public.content_history (
   id bigint generated always as identity primary key,
   table_name text not null,
@@ -18,10 +17,8 @@ create table public.content_history (
   new_row jsonb,
   prepared_by_name text,
   published_by text,
-  reason text,
   constraint content_history_action_value check (action in ('insert', 'update', 'delete', 'reorder')),
   constraint content_history_published_by_value check (published_by = 'schedule'),
-  constraint content_history_reason_length check (char_length(reason) <= 500),
   -- Serves "the latest changes of one table".
   constraint content_history_table_name_id_key unique (table_name, id)
 );

@@ -59,13 +59,13 @@ begin
     from (values
       ('anon, authenticated', array['answer_draft', 'preview_draft', 'removed_publications']),
       ('authenticated', array[
-        'end_other_sessions', 'end_session', 'make_recovery_codes', 'mark_notices_seen', 'my_access', 'my_logins',
+        'end_other_sessions', 'end_session', 'make_recovery_codes', 'my_access', 'my_logins',
         'my_sessions', 'publish_draft', 'put_back', 'remove_second_factors', 'use_recovery_code'
       ]),
       ('authenticated, service_role', array['site_state']),
       ('service_role', array[
-        'content_version', 'dois_to_check', 'keep_account_rules', 'keep_time_zone',
-        'next_doi_check', 'next_publishing', 'project_health', 'publish_due', 'revoke_admin'
+        'content_version', 'keep_account_rules', 'keep_retraction_notices', 'keep_time_zone', 'next_publishing',
+        'project_health', 'publish_due', 'revoke_admin'
       ])
     ) as lists (callers, names)
     join pg_catalog.pg_proc on proname = any (names) and pronamespace = 'private'::regnamespace
@@ -90,9 +90,9 @@ grant execute on function public.newest_migration(), private.newest_migration() 
 grant execute on function
   public.may_edit(), public.reorder_publications(bigint[], bigint[]),
   public.reorder_submitted_papers(bigint[], bigint[]), public.reorder_partners(bigint[], bigint[]),
-  public.restore_deleted(bigint), public.hide_notice(bigint, text), public.show_notice(bigint),
+  public.restore_deleted(bigint),
   private.is_admin(), private.require_admin(), private.wait_for_turn(text), private.reorder(text, bigint[], bigint[]),
-  private.restore_row(bigint), private.set_notice_hidden(bigint, text)
+  private.restore_row(bigint)
   to authenticated;
 
 -- Constraints call as whoever writes the row.
@@ -104,10 +104,7 @@ grant execute on function
 
 -- The server's own key.
 grant execute on function
-  public.set_admin(uuid, boolean), public.list_admins(),
-  public.keep_doi_check(text, text, text, text, jsonb), public.report_composed(bigint),
-  private.keep_doi_check(text, text, text, text, jsonb),
-  private.report_composed(bigint)
+  public.set_admin(uuid, boolean), public.list_admins(), public.report_composed(bigint), private.report_composed(bigint)
   to service_role;
 
 -- The hooks of hosted Supabase Auth.

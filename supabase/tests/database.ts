@@ -147,7 +147,7 @@ async function clear(owner: SqlSession): Promise<void> {
     update public.metrics set number_value = '0', label = 'Label';
     truncate public.content_history restart identity;
     truncate public.content_drafts restart identity cascade;
-    truncate public.doi_notices, public.doi_checks restart identity;
+    truncate public.retraction_notices;
     delete from auth.users;
     truncate public.login_records restart identity;
     update private.account_rules set session_idle = 43200, session_max = 604800, require_second_factor = false;

@@ -41,21 +41,18 @@ beforeAll(async () => {
         body: body.toString('latin1'),
       });
       if (path === '/media/a.png') response.setHeader('content-type', 'text/html').end(PNG);
+      else if (path === '/rest/v1/publications?select=doi') response.end(JSON.stringify([{ doi: DOI }]));
       else if (path.startsWith('/rest/v1/publications'))
         response.end(JSON.stringify(STORED.map((image_url) => ({ image_url }))));
       else if (path === '/rest/v1/rpc/may_edit')
         response.end(String(request.headers.authorization === 'Bearer an.admins.token'));
-      else if (path === '/rest/v1/rpc/next_doi_check')
+      else if (path === '/rest/v1/rpc/content_version')
         response
           .writeHead([SECRET_KEY, 'service-key'].includes(`${request.headers.apikey}`) ? 200 : 401)
           .end('null');
-      else if (path === '/rest/v1/rpc/dois_to_check')
-        response.end(JSON.stringify([{ doi: DOI, etag: null }]));
-      else if (path === '/rest/v1/rpc/keep_doi_check') response.end('1');
+      else if (path === '/rest/v1/rpc/keep_retraction_notices') response.end('1');
       else if (path === '/crossref/works/10.1000%2Fwork')
         response.end(recordBody(DOI, { 'updated-by': [crossrefUpdate('10.1000/notice')] }));
-      else if (path === '/crossref/works/10.1000%2Fnotice')
-        response.end(recordBody('10.1000/notice', { 'update-to': [crossrefUpdate(DOI)] }));
       else if (path.startsWith('/storage/')) response.end('{}');
       else response.end('[]');
     });
@@ -91,7 +88,7 @@ describe('the edge function under Deno', () => {
 
   test('looks DOIs up for admins and for a timer with a secret key, and keeps what it found', async () => {
     const post = (headers: Record<string, string>) =>
-      fetch(`${edgeUrl}/api/notices`, { method: 'POST', headers });
+      fetch(`${edgeUrl}/api/retraction-notices`, { method: 'POST', headers });
     const refused: Record<string, string>[] = [
       {},
       { apikey: 'sb_publishable_of_the_pages' },
@@ -105,20 +102,13 @@ describe('the edge function under Deno', () => {
     for (const headers of [{ apikey: SECRET_KEY }, { apikey: 'public-key', ...admin }]) {
       const response = await post(headers);
       expect([response.status, await response.json()]).toEqual([200, { checked: 1, failed: 0, found: 1 }]);
-      expect(asked.at(-1)).toMatchObject({ path: '/rest/v1/rpc/keep_doi_check', key: 'service-key' });
+      expect(asked.at(-1)).toMatchObject({
+        path: '/rest/v1/rpc/keep_retraction_notices',
+        key: 'service-key',
+      });
       expect(JSON.parse(asked.at(-1)?.body ?? '')).toEqual({
-        doi: DOI,
-        outcome: 'known',
-        failure: null,
-        etag: null,
-        notices: [
-          {
-            notice_doi: '10.1000/notice',
-            kind: 'retraction',
-            source: 'publisher',
-            notice_date: '2024-05-01',
-          },
-        ],
+        checked_doi: DOI,
+        found_notices: [{ kind: 'retraction', date: '2024-05-01', notice_doi: '10.1000/notice' }],
       });
     }
     const agents = asked.filter(({ path }) => path.startsWith('/crossref')).map(({ agent }) => agent);
@@ -148,7 +138,7 @@ describe('the edge function under Deno', () => {
 
       expect((await fetch(`${url}/api/r/${imageAddressHash('/media/a.png')}`)).status).toBe(502);
       const timer = { method: 'POST', headers: { apikey: SECRET_KEY } };
-      expect((await fetch(`${url}/api/notices`, timer)).status).toBe(200);
+      expect((await fetch(`${url}/api/retraction-notices`, timer)).status).toBe(200);
     } finally {
       lacking.kill('SIGKILL');
     }

@@ -8,7 +8,6 @@ import {
   withoutTrailingSlash,
 } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
-import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { type LazyPart, Loading } from '../engine/base/lazy-with-timeout.tsx';
@@ -25,20 +24,8 @@ import { PANELS } from './panels.ts';
 import { createServices } from './services.ts';
 
 const LAZY_PANELS = Object.fromEntries(
-  PANEL_KEYS.map((key) => [key, lazyWithAntDesign(() => loadPanel(key), <Loading />)]),
+  PANEL_KEYS.map((key) => [key, lazyWithAntDesign(PANELS[key], <Loading />)]),
 ) as Record<PanelKey, LazyPart<object>>;
-
-/** What is found about publications is told in every panel that their managers log in to. */
-const TOLD_SCOPE = RESOURCES.publications.scope;
-
-async function loadPanel(key: PanelKey): Promise<ComponentType> {
-  if (RESOURCES[key].scope !== TOLD_SCOPE) return PANELS[key]();
-  const [LoadedPanel, { watched }] = await Promise.all([
-    PANELS[key](),
-    import('../panels/publications/notices/notices-alert.tsx'),
-  ]);
-  return watched(LoadedPanel);
-}
 
 /** A host's console: its frame, and the page of the address (docs/rules/console.md#console-routes). */
 export function consoleIn(context: ConsoleContext) {

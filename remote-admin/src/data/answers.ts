@@ -81,7 +81,7 @@ export async function refusal(client: ConsoleClient, failure: DataError): Promis
 }
 
 /**
- * What the functions and triggers of drafts and notices say of a refusal. Apart: public pages carry what is in
+ * What the functions and triggers of drafts say of a refusal. Apart: public pages carry what is in
  * `data-error.ts`.
  */
 const CODES_BY_HINT: Readonly<Record<string, DataErrorCode>> = {
@@ -92,8 +92,6 @@ const CODES_BY_HINT: Readonly<Record<string, DataErrorCode>> = {
   draft_exists: 'draft-exists',
   draft_values: 'invalid',
   draft_action: 'invalid',
-  reason_required: 'invalid',
-  notice_gone: 'conflict',
 };
 
 /** Classifies a failed answer about drafts. @param status HTTP status, 0 where there was none. */

@@ -6,6 +6,12 @@ import { type DoiRecord, parseCslRecord } from './csl-record.ts';
 /** Long enough for the largest picture from a phone with 0.7 Mbit/s. */
 const UPLOAD_TIMEOUT_MS = 75_000;
 
+/** The server ends a check after 20 s, and answers a little later at the latest. */
+const CHECK_TIMEOUT_MS = 30_000;
+
+/** What a check of all DOIs came to. `found` counts the notices that were not known before. */
+export type CheckResult = { checked: number; failed: number; found: number };
+
 /** What the edge function does for whoever is logged in. Each act gives data or throws a DataError as `askFunction` does. */
 export function createEdgeFunctions(client: ConsoleClient) {
   return {
@@ -48,6 +54,14 @@ export function createEdgeFunctions(client: ConsoleClient) {
       const answer: unknown = await response.json().catch(() => null);
       if (typeof answer === 'object' && answer !== null && 'address' in answer) return String(answer.address);
       throw new DataError('service', 'The answer names no address.');
+    },
+    /** Has the server ask Crossref about every publication's DOI now (docs/rules/publications.md#retraction-notices). */
+    checkRetractionNotices: async (): Promise<CheckResult> => {
+      const response = await askFunction(client, '/retraction-notices', {
+        method: 'POST',
+        timeoutMs: CHECK_TIMEOUT_MS,
+      });
+      return response.json();
     },
   };
 }

@@ -7,8 +7,7 @@ type StoredRow = Readonly<Record<string, unknown>>;
 
 /**
  * One change, as the database recorded it. An order change has {"order": [ids]} as its rows. `prepared_by_name` is of a
- * draft that was published; `published_by` is null where whoever changed it did. `reason` is
- * of a notice that was hidden.
+ * draft that was published; `published_by` is null where whoever changed it did.
  */
 export type HistoryEntry = Omit<
   ConsoleRows['content_history'],

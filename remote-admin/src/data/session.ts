@@ -7,7 +7,6 @@ import { createDraftStore } from './drafts.ts';
 import { createEdgeFunctions } from './edge-functions.ts';
 import { createHistoryStore } from './history.ts';
 import { createLogin } from './login.ts';
-import { createNoticeStore } from './notices.ts';
 import { createPreviewLinkStore } from './preview-links.ts';
 import { createResourceStore } from './resource-store.ts';
 
@@ -40,7 +39,6 @@ export function openSession(
     history: (resource: Resource) => createHistoryStore(client, resource),
     drafts: (resource: Resource) => createDraftStore(client, resource),
     previewLinks: createPreviewLinkStore(client),
-    notices: createNoticeStore(client),
     /** What can be done with the account itself; its code is fetched when it is first wanted. */
     account: async () => (await import('./account.ts')).createAccountStore(client),
     /** Whether the site has followed the content. @throws DataError */

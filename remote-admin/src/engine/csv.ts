@@ -22,9 +22,7 @@ function toCell(text: string): string {
 
 /** Saves the list as a spreadsheet file, one column for each of the resource's. */
 export function useCsvExport(): () => Promise<void> {
-  const { resource, words, lists, order, parts, times } = usePanel();
-  // The parts of a panel stay the same.
-  const more = parts.useExportColumns?.() ?? [];
+  const { resource, words, lists, order, times } = usePanel();
   return async () => {
     // Somebody else may have changed them.
     const present = (await lists.reload(true))?.rows ?? order.rows;
@@ -32,12 +30,8 @@ export function useCsvExport(): () => Promise<void> {
       ...Object.keys(resource.columns),
       ...translationsOf(resource).map(({ column }) => column),
     ];
-    const lines = present.map((row) => [
-      ...columns.map((column) => columnText(row, column)),
-      ...more.map(({ text }) => text(row)),
-    ]);
-    const heads = [...columns.map(words.label), ...more.map((column) => column.label)];
-    saveCsv(`${resource.table}-${times.today()}.csv`, [heads, ...lines]);
+    const lines = present.map((row) => columns.map((column) => columnText(row, column)));
+    saveCsv(`${resource.table}-${times.today()}.csv`, [columns.map(words.label), ...lines]);
   };
 }
 

@@ -75,7 +75,7 @@ describe('citationTags', () => {
 
 describe('the metadata of a publication that was withdrawn', () => {
   const notices = (kind: string) => [
-    { kind, doi: '10.1136/bmj.r', date: '2023-01-02', source: 'publisher', found_at: '2026-11-01T00:00:00Z' },
+    { kind, doi: '10.1136/bmj.r', date: '2023-01-02', found_at: '2026-11-01T00:00:00Z' },
   ];
 
   it.each([

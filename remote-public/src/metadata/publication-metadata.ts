@@ -5,9 +5,9 @@ import { rowText } from '@burhan/shared/entities/row-text';
 import { type Language, pageAlternates } from '@burhan/shared/i18n/languages';
 import { filled } from '@burhan/shared/i18n/texts';
 import { displayImageAddress } from '@burhan/shared/image-address';
-import { isWithdrawn, noticesOf, publicationStanding } from '@burhan/shared/notices';
 import { publicationPath } from '@burhan/shared/publication-address';
 import { citedPages, dateParts } from '@burhan/shared/publication-fields';
+import { isWithdrawn, noticesOf, publicationStanding } from '@burhan/shared/retraction-notices';
 import { type MetadataInput, type PageMetadata, publicUrl, shortened } from './route-metadata.ts';
 import {
   absoluteAddress,

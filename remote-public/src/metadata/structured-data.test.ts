@@ -68,7 +68,6 @@ describe('what JSON-LD says of notices', () => {
   const notice = {
     doi: '10.1136/bmj.r',
     date: '2023-01-02',
-    source: 'publisher',
     found_at: '2026-11-01T00:00:00Z',
   };
 

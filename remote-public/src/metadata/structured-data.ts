@@ -3,8 +3,8 @@ import { doiLink, normalizeDoi } from '@burhan/shared/doi';
 import type { OngoingProject, Publication } from '@burhan/shared/entities/content';
 import type { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
 import { type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
-import { type NoticeKind, noticesOf, publicationStanding } from '@burhan/shared/notices';
 import { citedPages, dateParts, licenceLink } from '@burhan/shared/publication-fields';
+import { type NoticeKind, noticesOf, publicationStanding } from '@burhan/shared/retraction-notices';
 import type { SiteFacts } from '@burhan/shared/site';
 
 /** A node of schema.org, ready for JSON. Values come from the database as they are: whoever embeds them escapes. */

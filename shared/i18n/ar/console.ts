@@ -3,12 +3,12 @@ import { accountPageTexts, directoryTexts } from './console/directory.ts';
 import { draftTexts } from './console/drafts.ts';
 import { editingTexts } from './console/editing.ts';
 import { metricTexts } from './console/metrics.ts';
-import { noticeTexts } from './console/notices.ts';
 import { onSiteTexts } from './console/on-site.ts';
 import { ongoingProjectTexts } from './console/ongoing-projects.ts';
 import { pageTexts } from './console/pages.ts';
 import { partnerTexts } from './console/partners.ts';
 import { publicationTexts } from './console/publications.ts';
+import { retractionNotices } from './console/retraction-notices.ts';
 import { sessionTexts } from './console/session.ts';
 import { submittedPaperTexts } from './console/submitted-papers.ts';
 
@@ -20,7 +20,7 @@ export const consoleTexts = {
   ...editingTexts,
   drafts: draftTexts,
   onSite: onSiteTexts,
-  notices: noticeTexts,
+  retractionNotices,
   publications: publicationTexts,
   submittedPapers: submittedPaperTexts,
   ongoingProjects: ongoingProjectTexts,

@@ -3,7 +3,6 @@ import { collaborations } from './pages/collaborations.ts';
 import { common } from './pages/common.ts';
 import { home } from './pages/home.ts';
 import { joinUs } from './pages/join-us.ts';
-import { notices } from './pages/notices.ts';
 import { ongoingProjects } from './pages/ongoing-projects.ts';
 import { privacy } from './pages/privacy.ts';
 import { project } from './pages/project.ts';
@@ -11,6 +10,7 @@ import { projectFilter } from './pages/project-filter.ts';
 import { publication } from './pages/publication.ts';
 import { publicationCard } from './pages/publication-card.ts';
 import { publications } from './pages/publications.ts';
+import { retractionNotices } from './pages/retraction-notices.ts';
 import { share } from './pages/share.ts';
 import { submittedPapers } from './pages/submitted-papers.ts';
 import { successRecord } from './pages/success-record.ts';
@@ -28,7 +28,7 @@ export const pages = {
   publications,
   publicationCard,
   publication,
-  notices,
+  retractionNotices,
   share,
   submittedPapers,
   ongoingProjects,

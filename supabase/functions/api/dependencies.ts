@@ -1,5 +1,4 @@
-import type { ConsoleRows } from '@burhan/shared/entities/schema';
-import type { Notice, NoticeKind } from '@burhan/shared/notices';
+import type { FoundNotice } from './crossref-record.ts';
 
 /** What the service needs from where it runs: the edge runtime or the embedded server. Web standards only. */
 export type ApiDependencies = {
@@ -10,18 +9,16 @@ export type ApiDependencies = {
   transport: Transport;
   /** Where DOIs are asked for, without a trailing slash. Chosen by the operator, so its host is trusted. */
   doiResolverUrl: string;
-  /** Where notices are asked for, likewise. */
+  /** Where retraction notices are asked for, likewise. */
   crossrefUrl: string;
   /** Whom Crossref may write to about our requests; null for nobody. */
   contactEmail: string | null;
-  /** What is known of notices, where the service may write that. */
-  notices?: NoticeStore;
+  /** Calls the function of the database with this name; absent where the service has no secret key. */
+  keepRetractionNotices?: (doi: string, found: FoundNotice[]) => Promise<number>;
   /** Names of variables that a deployment lacks; absent where that is nothing to ask for. */
   missing?: readonly string[];
   /** Whether a key is the project's secret one, which a timer has; absent where nobody sends it. */
   isSecretKey?: (key: string) => Promise<boolean>;
-  /** For tests. */
-  clock?: Clock;
   /** Where uploads go; absent where they are not taken. */
   uploads?: Uploads;
   /** Hears of what an operator should know. */
@@ -30,42 +27,6 @@ export type ApiDependencies = {
   closing?: AbortSignal;
   /** Grows with every change of content, where that is known; stored addresses are read again when it did. */
   contentVersion?: () => number;
-};
-
-/** The functions of `20261125001600_notices.sql` that only the server calls. */
-export type NoticeStore = {
-  /** The publications' DOIs, each once, with the tag of the record that the last good check read. */
-  doisToCheck(onlyDue: boolean): Promise<DoiToCheck[]>;
-  /** @returns how many notices are new. */
-  keepCheck(doi: string, check: KeptCheck): Promise<number>;
-  /** Hears of the end of a run that has kept something. */
-  onChecked?(): void;
-};
-
-export type DoiToCheck = { doi: string; etag: string | null };
-
-/** What a check came to, as `keep_doi_check` takes it. */
-export type KeptCheck = {
-  outcome: 'known' | 'unknown' | null;
-  /** null where it went well; otherwise it adds `notices`, and nothing else. */
-  failure: CheckFailureCode | null;
-  etag: string | null;
-  /** null where the source has nothing new, or does not know the DOI. */
-  notices: FoundNotice[] | null;
-};
-
-/** As its columns in `doi_notices`. */
-export type FoundNotice = { notice_doi: string; kind: NoticeKind; source: NoticeSource; notice_date: string };
-
-export type NoticeSource = Notice['source'];
-
-export type CheckFailureCode = NonNullable<ConsoleRows['doi_checks']['failure']>;
-
-export type Clock = {
-  /** In milliseconds, from any moment on. */
-  now(): number;
-  /** @throws the signal's reason when it is aborted. */
-  wait(ms: number, signal?: AbortSignal): Promise<void>;
 };
 
 export type SiteMedia = { bytes: Uint8Array<ArrayBuffer> };

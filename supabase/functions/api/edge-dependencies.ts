@@ -1,7 +1,7 @@
 import { givenText, readVariables, variablesOf } from '@burhan/shared/environment/read-variables';
 import type { VariableName } from '@burhan/shared/environment/variables';
 import { ApiError } from './api-error.ts';
-import type { ApiDependencies, DoiToCheck } from './dependencies.ts';
+import type { ApiDependencies } from './dependencies.ts';
 import { createEdgeTransport, type EdgeResolve } from './edge-transport.ts';
 import { createStorageUploads } from './storage-uploads.ts';
 
@@ -21,7 +21,7 @@ const SERVICE_TIMEOUT_MS = 10_000;
 /**
  * The service on hosted Supabase. `SUPABASE_URL`, `SUPABASE_ANON_KEY` and `SUPABASE_SERVICE_ROLE_KEY` are given by the
  * platform (`SUPABASE_PUBLIC_URL` too where the first is an inner address); `SITE_URL` is where the site's own media
- * are, `DOI_RESOLVER_URL` where DOIs are asked for, `CROSSREF_URL` where notices are, with
+ * are, `DOI_RESOLVER_URL` where DOIs are asked for, `CROSSREF_URL` where retraction notices are, with
  * `CONTACT_EMAIL`. Without `SITE_URL` the rest works.
  * @throws Error naming every variable of the platform that is missing, and those that are not what they take.
  */
@@ -60,12 +60,12 @@ export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
     missing,
     // The database itself is asked: a project has more than one secret key, and only they may call this.
     async isSecretKey(key) {
-      const response = await callAs(supabaseUrl, key, 'next_doi_check', {});
+      const response = await callAs(supabaseUrl, key, 'content_version', {});
       await response.body?.cancel();
       return response.ok;
     },
     transport: createEdgeTransport(runtime.resolve),
-    ...(serviceKey ? serviceDependencies(supabaseUrl, serviceKey) : {}),
+    ...(serviceKey && { keepRetractionNotices: keepWith(supabaseUrl, serviceKey) }),
     uploads: createStorageUploads({ supabaseUrl, publicUrl, publicKey }),
     log: { warn: (message, facts) => console.warn(JSON.stringify({ message, ...facts })) },
     doiResolverUrl: values.DOI_RESOLVER_URL,
@@ -74,23 +74,17 @@ export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
   };
 }
 
-/** Notices are written with the server's own key: no visitor and no admin may. */
-function serviceDependencies(
+/** Written with the server's own key: no visitor and no admin may. */
+function keepWith(
   supabaseUrl: string,
   serviceKey: string,
-): Required<Pick<ApiDependencies, 'notices'>> {
-  const call = async (name: string, values: Record<string, unknown>): Promise<unknown> => {
-    const response = await callAs(supabaseUrl, serviceKey, name, values);
-    if (response.ok && response.status !== 204) return response.json();
+): NonNullable<ApiDependencies['keepRetractionNotices']> {
+  return async (checked_doi, found_notices) => {
+    const values = { checked_doi, found_notices };
+    const response = await callAs(supabaseUrl, serviceKey, 'keep_retraction_notices', values);
+    if (response.ok) return response.json();
     await response.body?.cancel();
-    if (response.ok) return null;
-    throw new Error(`${name} answered ${response.status}.`);
-  };
-  return {
-    notices: {
-      doisToCheck: async (onlyDue) => (await call('dois_to_check', { only_due: onlyDue })) as DoiToCheck[],
-      keepCheck: async (doi, check) => (await call('keep_doi_check', { doi, ...check })) as number,
-    },
+    throw new Error(`keep_retraction_notices answered ${response.status}.`);
   };
 }
 

@@ -3,10 +3,9 @@ import { ApiError } from './api-error.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { answerDoiMetadata } from './doi-metadata.ts';
 import { answerHealth } from './health.ts';
-import { answerNotices } from './notices/answer-notices.ts';
-import { type CheckDois, createCheckDois } from './notices/check-dois.ts';
 import { answerPicture, answerPreview } from './picture-answers.ts';
 import { createPictureSource } from './picture-source.ts';
+import { answerRetractionNotices } from './retraction-notices.ts';
 import { createPictureIndex } from './stored-pictures.ts';
 import { answerUpload } from './upload.ts';
 
@@ -19,27 +18,22 @@ const READ = ['GET', 'HEAD'];
 const WRITE = ['POST'];
 
 /** The addresses, each with what follows it. */
-export const ROUTED = /^(?:\/functions\/v1)?\/api\/(r\/|doi\/|health$|notices$|preview$|upload$)(.*)$/;
-
-/** The endpoint, and the run that it shares with a timer. */
-export type Api = {
-  answer: (request: Request) => Promise<Response>;
-  checkDois: CheckDois;
-};
+export const ROUTED =
+  /^(?:\/functions\/v1)?\/api\/(r\/|doi\/|health$|preview$|retraction-notices$|upload$)(.*)$/;
 
 /**
  * The functions endpoint (docs/rules/content.md#picture-service), the same on the edge runtime and inside the embedded
- * server: `GET /api/r/<hash>`, `GET /api/doi/<doi>`, `GET /api/health`, `POST /api/notices`,
- * `POST /api/preview` and `POST /api/upload`, with or without `/functions/v1` before it. Errors are JSON `{ code, message }`.
+ * server: `GET /api/r/<hash>`, `GET /api/doi/<doi>`, `GET /api/health`, `POST /api/preview`,
+ * `POST /api/retraction-notices` and `POST /api/upload`, with or without `/functions/v1` before it. Errors are JSON
+ * `{ code, message }`.
  */
-export function createApi(dependencies: ApiDependencies): Api {
+export function createApi(dependencies: ApiDependencies): (request: Request) => Promise<Response> {
   let refusals = 0;
   const onRefused = (target: string) => {
     const facts = { target, refusals: ++refusals };
     dependencies.log?.warn('An address was refused: it is not a public one.', facts);
   };
   const services = { ...dependencies, onRefused };
-  const checkDois = createCheckDois(services);
   const pictures = {
     findPicture: createPictureIndex(services),
     readPicture: createPictureSource(services),
@@ -48,19 +42,18 @@ export function createApi(dependencies: ApiDependencies): Api {
     'r/': { methods: READ, answer: (request, hash) => answerPicture(request, hash, pictures) },
     'doi/': { methods: READ, answer: (request, doi) => answerDoiMetadata(request, doi, services) },
     health: { methods: READ, answer: (request) => answerHealth(request, services) },
-    notices: { methods: WRITE, answer: (request) => answerNotices(request, { ...services, checkDois }) },
     preview: { methods: WRITE, answer: (request) => answerPreview(request, services) },
+    'retraction-notices': { methods: WRITE, answer: (request) => answerRetractionNotices(request, services) },
     upload: { methods: WRITE, answer: (request) => answerUpload(request, services) },
   };
 
-  const answerAny = async (request: Request) => {
+  return async (request) => {
     try {
       return allowOtherOrigins(await answer(request, routes));
     } catch (error) {
       return allowOtherOrigins(apiErrorOf(error, request).toResponse());
     }
   };
-  return { answer: answerAny, checkDois };
 }
 
 /** What is said of a failure. Of one that nobody foresaw, only the log says more. */

@@ -6,6 +6,6 @@ const dependencies = createEdgeDependencies({
   resolve: (hostname, type) => Deno.resolveDns(hostname, type),
 });
 
-const { answer } = createApi(dependencies);
+const answer = createApi(dependencies);
 
-Deno.serve(answer);
+Deno.serve((request) => answer(request));

@@ -46,7 +46,7 @@ export const DRAFT_THERE = {
   draft_answers: { draft_id: 1, link_id: 1, answer: 'agreed', draft_version: '2026-01-01' },
 } satisfies Record<string, Written>;
 
-const NOTICE = { doi: '10.1000/work', notice_doi: '10.1000/notice', kind: 'retraction', source: 'publisher' };
+const NOTICE = { doi: '10.1000/work', notice_doi: '10.1000/notice', kind: 'retraction' };
 
 /** Of the row with id 1, unless it says which; what is not said writes nothing. */
 const questions = (asked: Partial<TableQuestions>): TableQuestions => ({
@@ -111,15 +111,12 @@ export const TABLE_QUESTIONS: Record<string, TableQuestions> = {
     update: { answer: 'change' },
     upsert: DRAFT_THERE.draft_answers,
   }),
-  doi_notices: questions({ insert: NOTICE, update: { hidden_at: null }, upsert: NOTICE }),
-  doi_checks: questions({
+  retraction_notices: questions({
     key: { column: 'doi', value: NOTICE.doi },
-    insert: { doi: NOTICE.doi },
-    update: { failure: null },
-    upsert: { doi: NOTICE.doi },
-    columns: 'doi, checked_at, outcome, failing_since, failure',
+    insert: NOTICE,
+    update: { kind: 'correction' },
+    upsert: NOTICE,
   }),
-  'doi_checks.etag': questions({ key: { column: 'doi', value: NOTICE.doi }, columns: 'etag' }),
   login_records: questions({
     insert: { outcome: 'in' },
     update: { outcome: 'out' },
@@ -140,7 +137,7 @@ type Argument = number | string | boolean | number[] | Record<string, string>;
 const WITHOUT_ARGUMENTS = [
   ...['content_version', 'end_other_sessions', 'list_admins', 'make_recovery_codes'],
   ...['may_edit', 'my_access', 'my_logins', 'my_sessions', 'newest_migration'],
-  ...['next_doi_check', 'next_publishing', 'project_health', 'remove_second_factors', 'removed_publications'],
+  ...['next_publishing', 'project_health', 'remove_second_factors', 'removed_publications'],
   'site_state',
   // The history's entry is found when the question is asked.
   'restore_deleted',
@@ -162,11 +159,7 @@ export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
   publish_due: { most: 1 },
   report_composed: { version: 1 },
   keep_time_zone: { zone: 'Asia/Riyadh' },
-  hide_notice: { notice_id: 1, reason: 'About another work' },
-  show_notice: { notice_id: 1 },
-  mark_notices_seen: { notice_ids: [1] },
-  keep_doi_check: { doi: NOTICE.doi, outcome: 'known', failure: '', etag: '', notices: '[]' },
-  dois_to_check: { only_due: true },
+  keep_retraction_notices: { checked_doi: NOTICE.doi, found_notices: '[]' },
   keep_account_rules: { session_idle: 60, session_max: 60, require_second_factor: true },
   end_session: { session_id: ACCOUNT },
   use_recovery_code: { code: 'wrong' },

@@ -20,7 +20,6 @@ function entry(
     changed_by_name: null,
     prepared_by_name: null,
     published_by: null,
-    reason: null,
     old_row,
     new_row,
   };

@@ -71,13 +71,11 @@ const OWN_SENTENCES = {
     else: 'console:doi.broken',
   },
   previewLink: { 'no-answer': 'console:drafts.links.unanswered', else: SAID },
-  notice: {
-    'no-answer': 'console:notices.failure.unanswered',
+  retractionNotices: {
+    'no-answer': 'console:retractionNotices.unanswered',
     unauthenticated: 'console:session.ended',
     forbidden: 'console:session.notAdmin',
-    'too-many': 'console:notices.failure.busy',
-    conflict: 'console:notices.failure.gone',
-    else: 'console:notices.failure.answered',
+    else: 'console:retractionNotices.answered',
   },
 } as const satisfies Record<string, Partial<Record<DataErrorCode | 'else', string | null>>>;
 

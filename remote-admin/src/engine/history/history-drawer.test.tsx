@@ -14,7 +14,6 @@ const entry = (id: number): HistoryEntry => ({
   changed_by_name: 'admin',
   prepared_by_name: null,
   published_by: null,
-  reason: null,
   old_row: null,
   new_row: { id: 1, label: `Change ${id}` },
 });

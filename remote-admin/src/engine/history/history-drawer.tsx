@@ -56,7 +56,7 @@ type HistoryItemProps = {
 const SHOWN_LENGTH = 160;
 
 function HistoryItem({ entry, restoration, onRestored }: HistoryItemProps) {
-  const { t, parts, resource, times, isBusy, start } = usePanel();
+  const { t, resource, times, isBusy, start } = usePanel();
   const id = useId();
   const { kind } = restoration;
 
@@ -68,7 +68,6 @@ function HistoryItem({ entry, restoration, onRestored }: HistoryItemProps) {
         {' · '}
         <Persons entry={entry} />
       </p>
-      {parts.HistoryNote && <parts.HistoryNote entry={entry} />}
       <HistoryChanges entry={entry} />
       {kind !== 'none' && (
         <p id={`${id}-explanation`} className="quiet">

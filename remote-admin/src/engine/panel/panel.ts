@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react';
 import type { Draft } from '../../data/drafts.ts';
-import type { HistoryEntry } from '../../data/history.ts';
 import type { FieldValues } from '../../data/resource-store.ts';
 import type { Resource, ResourceRow } from '../../resources/resource.ts';
 import { requiredContext } from '../base/required-context.ts';
@@ -30,8 +29,6 @@ export type CellProps<Row> = {
   onChange: (values: FieldValues) => void;
 };
 
-export type ExportColumn<Row> = { label: string; text: (row: Row) => string };
-
 /** What a panel draws itself; the engine draws the rest. */
 export type PanelParts<Row> = {
   Item?: ComponentType<{ row: Row }>;
@@ -43,10 +40,6 @@ export type PanelParts<Row> = {
   /** Below an item of the list: what else is known of it, and what can be done about that. */
   ItemNote?: ComponentType<{ row: Row }>;
   Tools?: ComponentType;
-  /** Of a change in the history: what no field of the form says. */
-  HistoryNote?: ComponentType<{ entry: HistoryEntry }>;
-  /** A hook: what an exported list has after the resource's own columns. */
-  useExportColumns?: () => readonly ExportColumn<Row>[];
 };
 
 /**

@@ -15,7 +15,7 @@ const act = async () => {
 const store = { act };
 const ended = {
   ...{ store: () => store, history: () => store, drafts: () => store, account: async () => store },
-  ...{ previewLinks: store, notices: store },
+  ...{ previewLinks: store, checkRetractionNotices: act },
   ...{ uploadPicture: act, lookUpDoi: act, siteState: act },
 };
 type Ended = typeof ended;
@@ -29,7 +29,7 @@ const ACTS: Record<string, (session: Ended) => Promise<string>> = {
   'the drafts': (session) => session.drafts().act(),
   'the account': async (session) => (await session.account()).act(),
   'preview links': (session) => session.previewLinks.act(),
-  notices: (session) => session.notices.act(),
+  'retraction notices': (session) => session.checkRetractionNotices(),
   'a picture': (session) => session.uploadPicture(),
   'a DOI': (session) => session.lookUpDoi(),
 };

@@ -36,10 +36,10 @@ export function askingForLogin(session: Session, logInAgain: () => Promise<void>
     history: (resource) => allAsking(session.history(resource)),
     drafts: (resource) => allAsking(session.drafts(resource)),
     previewLinks: allAsking(session.previewLinks),
-    notices: allAsking(session.notices),
     account: async () => allAsking(await session.account()),
     uploadPicture: asking(session.uploadPicture),
     lookUpDoi: asking(session.lookUpDoi),
+    checkRetractionNotices: asking(session.checkRetractionNotices),
   };
 }
 

@@ -42,7 +42,6 @@ export function memoryTable(resource: Resource, given: readonly ResourceRow[]): 
       changed_by_name: 'admin@console.burhan.example',
       prepared_by_name: null,
       published_by: null,
-      reason: null,
       old_row,
       new_row,
     });

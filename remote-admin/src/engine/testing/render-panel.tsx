@@ -4,7 +4,6 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { ConfigProvider } from 'antd';
 import type { ComponentType } from 'react';
 import { expect } from 'vitest';
-import type { NoticeStore } from '../../data/notices.ts';
 import type { Session, SiteState } from '../../data/session.ts';
 import { fieldsOf, type Resource } from '../../resources/resource.ts';
 import { type ConsoleServices, ServicesContext } from '../base/services.ts';
@@ -20,8 +19,6 @@ import { labelOf, type Subject, textsOf, valuesFor, withRows } from './subjects.
 document.head.append(document.createElement('style'));
 document.styleSheets[0]?.insertRule('.ant-btn > span { display: inline-flex }');
 const WITHOUT_STYLES = { zeroRuntime: true, token: { motion: false } };
-
-const NOTICES: Partial<NoticeStore> = { list: async () => [], checks: async () => [] };
 
 /** Nothing waits. */
 export const ON_SITE = {
@@ -78,7 +75,6 @@ export async function renderPanel(
     history: () => table.history,
     drafts: () => drafts.store,
     previewLinks: drafts.links,
-    notices: NOTICES as NoticeStore,
     siteState: async () => ON_SITE,
     previewPicture: notHere,
     ...session,

@@ -4,10 +4,10 @@ import type { Publication } from '@burhan/shared/entities/content';
 import { FEATURED_PUBLICATIONS_LIMIT } from '@burhan/shared/limits';
 import { useId } from 'react';
 import { RowText, useRowText, useSite, useTexts } from '../../content/site-context.tsx';
-import { NoticeLabel, NoticeLine } from '../notices/notices.tsx';
 import { OutboundLink } from '../outbound-link.tsx';
 import { RowPicture } from '../picture.tsx';
 import { ReadPublication } from '../publication-card/publication-card.tsx';
+import { NoticeLabel, NoticeLine } from '../retraction-notices/retraction-notices.tsx';
 import styles from './carousel.module.css';
 
 export function Content() {

@@ -1,9 +1,9 @@
 import { type AuthorName, authorNames, orcidLink, orcidsOfAuthors } from '@burhan/shared/author-names';
 import { doiLink, normalizeDoi } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/content';
-import { isWithdrawn, noticesOf, publicationStanding } from '@burhan/shared/notices';
 import { citedPages, dateParts, licenceLink } from '@burhan/shared/publication-fields';
-import { noticeNote } from './notice-words.ts';
+import { isWithdrawn, noticesOf, publicationStanding } from '@burhan/shared/retraction-notices';
+import { noticeNote } from './retraction-words.ts';
 
 /** An author in CSL-JSON, with the iD's address as Crossref gives it. */
 export type CitedAuthor = AuthorName & { ORCID?: string };

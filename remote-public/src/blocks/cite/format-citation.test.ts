@@ -1,4 +1,4 @@
-import type { Notice } from '@burhan/shared/notices';
+import type { RetractionNotice } from '@burhan/shared/retraction-notices';
 import { buildPublication } from '@burhan/testing/rows';
 import { describe, expect, it } from 'vitest';
 import { formatCitation } from './format-citation.ts';
@@ -11,11 +11,10 @@ const PRISMA = buildPublication({
   pmid: '',
 });
 
-const RETRACTION: Notice = {
+const RETRACTION: RetractionNotice = {
   kind: 'retraction',
   doi: '10.1016/s0140-6736(10)60175-4',
   date: '2010-02-06',
-  source: 'publisher',
   found_at: '2026-01-01T00:00:00Z',
 };
 
@@ -166,7 +165,7 @@ describe('an example that is published by those who made the style', () => {
 });
 
 describe('a reference to what was retracted', () => {
-  const cited = (notices: Notice[], style: 'vancouver' | 'apa') =>
+  const cited = (notices: RetractionNotice[], style: 'vancouver' | 'apa') =>
     formatCitation({ ...PRISMA, notices }, style);
 
   it('says so in the form of the style, with the notice', () => {

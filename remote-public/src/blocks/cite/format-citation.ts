@@ -9,7 +9,7 @@ import {
   citationKey,
   citationRecord,
 } from './citation-record.ts';
-import { apaNotices, vancouverNotices } from './notice-words.ts';
+import { apaNotices, vancouverNotices } from './retraction-words.ts';
 
 export type CitationStyle = 'vancouver' | 'apa';
 

@@ -2,9 +2,9 @@ import type { PublicationCardProps } from '@burhan/shared/contract/public';
 import { doiLink, normalizeDoi } from '@burhan/shared/doi';
 import { type ReactNode, useId } from 'react';
 import { RowText, useRowText, useTexts } from '../../content/site-context.tsx';
-import { NoticeLabel, NoticeLine } from '../notices/notices.tsx';
 import { OutboundLink } from '../outbound-link.tsx';
 import { CARD_PICTURE_SIZES, RowPicture } from '../picture.tsx';
+import { NoticeLabel, NoticeLine } from '../retraction-notices/retraction-notices.tsx';
 import { Fact } from '../texts.tsx';
 import styles from './publication-card.module.css';
 

@@ -28,7 +28,7 @@ export function restOf(addresses: string[], tokens: Record<string, boolean> = {}
 
 /** The handler with stubs that refuse everything unless overridden, and a way to ask it. */
 export function openHandler(overrides: Partial<ApiDependencies> = {}) {
-  const { answer } = createApi({
+  const answer = createApi({
     rest: restOf([]),
     readSiteMedia: async () => null,
     transport: transportOf({}),

@@ -1,5 +1,10 @@
 import { doiLink } from '@burhan/shared/doi';
-import { leadingNotices, type Notice, noticesOf, publicationStanding } from '@burhan/shared/notices';
+import {
+  leadingNotices,
+  noticesOf,
+  publicationStanding,
+  type RetractionNotice,
+} from '@burhan/shared/retraction-notices';
 import { noticeDate } from '@burhan/shared/time-text';
 import { type CSSProperties, Fragment } from 'react';
 import { useSite, useTexts } from '../../content/site-context.tsx';
@@ -32,7 +37,7 @@ export function NoticeLabel({ of }: { of: object }) {
       <bdi className="chip" lang={language} style={LABEL_STYLE}>
         <NoticeIcon />
         <span>
-          {t(`notices.label.${standing}`)}
+          {t(`retractionNotices.label.${standing}`)}
           {/* Heard and copied, not seen; out of the line, it would be read as a word apart. */}
           <span style={{ fontSize: 0 }}>:</span>
         </span>
@@ -66,7 +71,7 @@ export function NoticeLine({ of }: { of: object }) {
   if (!kind) return null;
   return (
     <p style={{ fontSize: 'var(--text-small)' }}>
-      {(kind === 'correction' || kind === 'reinstatement') && `${t(`notices.line.${kind}`)} `}
+      {(kind === 'correction' || kind === 'reinstatement') && `${t(`retractionNotices.line.${kind}`)} `}
       {leading.map((notice, place) => (
         <Fragment key={`${notice.kind} ${notice.doi}`}>
           {place > 0 && ' · '}
@@ -78,12 +83,12 @@ export function NoticeLine({ of }: { of: object }) {
 }
 
 /** A notice by its kind and day, as a link to it where it has a DOI. */
-export function NoticeName({ notice }: { notice: Notice }) {
+export function NoticeName({ notice }: { notice: RetractionNotice }) {
   const t = useTexts();
   const { language } = useSite();
   const { kind, doi, date } = notice;
   const link = doiLink(doi);
-  const name = t(`notices.kind.${kind}`);
+  const name = t(`retractionNotices.kind.${kind}`);
   const day = noticeDate(date, language);
   return (
     <>

@@ -1,12 +1,17 @@
 import type { Publication } from '@burhan/shared/entities/content';
-import { type Notice, type NoticeKind, noticesOf, publicationStanding } from '@burhan/shared/notices';
+import {
+  type NoticeKind,
+  noticesOf,
+  publicationStanding,
+  type RetractionNotice,
+} from '@burhan/shared/retraction-notices';
 import { dayIn } from '@burhan/shared/time-text';
 import { useSite, useTexts } from '../../content/site-context.tsx';
-import { NoticeIcon, NoticeLine, NoticeName } from './notices.tsx';
+import { NoticeIcon, NoticeLine, NoticeName } from './retraction-notices.tsx';
 
 const HEADING_ID = 'publication-notices';
 
-/** On a publication's page, above all else: every notice, who says so, and what they mean (docs/rules/publications.md#notices). */
+/** On a publication's page, above all else: every notice, and what they mean (docs/rules/publications.md#retraction-notices). */
 export function PublicationNotices({ publication }: { publication: Publication }) {
   const notices = noticesOf(publication);
   const standing = publicationStanding(notices);
@@ -15,7 +20,7 @@ export function PublicationNotices({ publication }: { publication: Publication }
   return isLine ? <NoticeLine of={publication} /> : <Panel notices={notices} standing={standing} />;
 }
 
-function Panel({ notices, standing }: { notices: readonly Notice[]; standing: NoticeKind }) {
+function Panel({ notices, standing }: { notices: readonly RetractionNotice[]; standing: NoticeKind }) {
   const t = useTexts();
   const isGrave = standing !== 'correction' && standing !== 'reinstatement';
   return (
@@ -27,13 +32,13 @@ function Panel({ notices, standing }: { notices: readonly Notice[]; standing: No
       <div className="card-body">
         <h2 id={HEADING_ID} style={{ display: 'flex', gap: '0.5em', alignItems: 'center' }}>
           {isGrave && <NoticeIcon />}
-          {t(`notices.heading.${standing}`)}
+          {t(`retractionNotices.heading.${standing}`)}
         </h2>
-        <p>{t(`notices.explanation.${standing}`)}</p>
+        <p>{t(`retractionNotices.explanation.${standing}`)}</p>
         <ul style={{ paddingInlineStart: '1.25em' }}>
           {notices.map((notice) => (
             <li key={`${notice.kind} ${notice.doi}`}>
-              <NoticeName notice={notice} /> {t(`notices.source.${notice.source}`)}
+              <NoticeName notice={notice} />
             </li>
           ))}
         </ul>

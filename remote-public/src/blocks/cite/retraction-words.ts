@@ -1,5 +1,5 @@
 import { doiLink } from '@burhan/shared/doi';
-import { type Notice, noticesOf } from '@burhan/shared/notices';
+import { noticesOf, type RetractionNotice } from '@burhan/shared/retraction-notices';
 import { NOTICE_NAMES } from '../../metadata/structured-data.ts';
 
 type NoticedRow = { notices?: unknown };
@@ -31,7 +31,7 @@ export function apaNotices(row: NoticedRow): string {
 }
 
 /** Those that no later reinstatement lifted; corrections are lifted by nothing. References say no reinstatement. */
-function standingNotices(row: NoticedRow): Notice[] {
+function standingNotices(row: NoticedRow): RetractionNotice[] {
   const notices = noticesOf(row);
   const lifted = notices.findLastIndex(({ kind }) => kind === 'reinstatement');
   return notices.filter(({ kind }, place) => kind === 'correction' || place > lifted);
@@ -40,7 +40,7 @@ function standingNotices(row: NoticedRow): Notice[] {
 /** As PubMed and NLM's samples of references name what was published about an article. */
 function nlmNotices(
   row: NoticedRow,
-  placeOf: (notice: Notice) => { address: string | null; date: string },
+  placeOf: (notice: RetractionNotice) => { address: string | null; date: string },
 ): string {
   const said = standingNotices(row).map((notice) => {
     const { notice: name, work } = NOTICE_NAMES[notice.kind];
@@ -52,6 +52,6 @@ function nlmNotices(
   return said.join(' ');
 }
 
-function yearOf({ date }: Notice): string {
+function yearOf({ date }: RetractionNotice): string {
   return date.slice(0, 4);
 }

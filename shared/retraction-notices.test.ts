@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest';
-import { isWithdrawn, leadingNotices, type NoticeKind, noticesOf, publicationStanding } from './notices.ts';
+import {
+  isWithdrawn,
+  leadingNotices,
+  type NoticeKind,
+  noticesOf,
+  publicationStanding,
+} from './retraction-notices.ts';
 
 const notice = (kind: NoticeKind, doi = `10.1000/${kind}`) => ({
   kind,
   doi,
   date: '2020-06-04',
-  source: 'publisher' as const,
   found_at: '2026-11-01T00:00:00Z',
 });
 

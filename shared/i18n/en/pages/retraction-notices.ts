@@ -1,5 +1,5 @@
-/** English texts of notices about publications; pages carry them where a publication has one. */
-export const notices = {
+/** English texts of retraction notices; pages carry them where a publication has one. */
+export const retractionNotices = {
   /** Before the title. */
   label: {
     removal: 'Removed',
@@ -36,10 +36,5 @@ export const notices = {
     concern: 'Expression of concern',
     correction: 'Notice of correction',
     reinstatement: 'Notice of reinstatement',
-  },
-  /** Who says so. */
-  source: {
-    publisher: 'by the publisher',
-    'retraction-watch': 'according to Retraction Watch',
   },
 } as const;

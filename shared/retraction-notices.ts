@@ -1,7 +1,4 @@
-/**
- * What a notice says of the publication that it is about, as publishers and Retraction Watch say it to Crossref; the
- * heaviest last.
- */
+/** What a retraction notice says of the publication that it is about; the heaviest last. */
 export const NOTICE_KINDS = [
   'reinstatement',
   'correction',
@@ -13,19 +10,18 @@ export const NOTICE_KINDS = [
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** A notice as visitors read it, in the column `publications.notices`. */
-export type Notice = {
+/** A retraction notice as visitors read it, in the column `publications.notices`. */
+export type RetractionNotice = {
   kind: NoticeKind;
-  /** The notice's own DOI, normalized; '' where it has none. */
+  /** The notice's own DOI, folded; '' where it has none. */
   doi: string;
   /** When it was published: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; '' where that is not known. */
   date: string;
-  source: 'publisher' | 'retraction-watch';
   found_at: string;
 };
 
-/** The notices of a row that are not hidden, oldest first. What is none of them is left out. */
-export function noticesOf({ notices }: { notices?: unknown }): Notice[] {
+/** The retraction notices of a row, oldest first. What is none is left out. */
+export function noticesOf({ notices }: { notices?: unknown }): RetractionNotice[] {
   return Array.isArray(notices) ? notices.filter(isNotice) : [];
 }
 
@@ -33,7 +29,7 @@ export function noticesOf({ notices }: { notices?: unknown }): Notice[] {
  * What the notices come to: the heaviest that no later reinstatement lifted; corrections are lifted by nothing.
  * @returns null where nothing has to be said; 'reinstatement' where that is all that is left.
  */
-export function publicationStanding(notices: readonly Notice[]): NoticeKind | null {
+export function publicationStanding(notices: readonly RetractionNotice[]): NoticeKind | null {
   let standing: NoticeKind | null = null;
   for (const { kind } of notices) {
     if (kind === 'reinstatement') standing = 'reinstatement';
@@ -48,7 +44,7 @@ export function isWithdrawn(standing: NoticeKind | null): standing is 'retractio
 }
 
 /** The notices that say the standing in a few words: the newest of its kind, and after a reinstatement the one it lifted. */
-export function leadingNotices(notices: readonly Notice[]): Notice[] {
+export function leadingNotices(notices: readonly RetractionNotice[]): RetractionNotice[] {
   const standing = publicationStanding(notices);
   const index = notices.findLastIndex(({ kind }) => kind === standing);
   const leading = notices[index];
@@ -62,14 +58,13 @@ function weight(kind: NoticeKind): number {
   return NOTICE_KINDS.indexOf(kind);
 }
 
-function isNotice(value: unknown): value is Notice {
+function isNotice(value: unknown): value is RetractionNotice {
   if (typeof value !== 'object' || value === null) return false;
-  const { kind, doi, date, source, found_at } = value as Partial<Record<keyof Notice, unknown>>;
+  const { kind, doi, date, found_at } = value as Partial<Record<keyof RetractionNotice, unknown>>;
   return (
     NOTICE_KINDS.includes(kind as NoticeKind) &&
     typeof doi === 'string' &&
     typeof date === 'string' &&
-    (source === 'publisher' || source === 'retraction-watch') &&
     typeof found_at === 'string'
   );
 }

@@ -1,4 +1,4 @@
-import type { notices as english } from '../../en/pages/notices.ts';
+import type { retractionNotices as english } from '../../en/pages/retraction-notices.ts';
 import type { TranslationOf } from '../../translation.ts';
 
 const texts = {
@@ -36,11 +36,7 @@ const texts = {
     correction: 'إشعار التصحيح',
     reinstatement: 'إشعار إعادة الاعتماد',
   },
-  source: {
-    publisher: 'من الناشر',
-    'retraction-watch': 'وفق Retraction Watch',
-  },
 } as const;
 
-/** Arabic texts of notices about publications. */
-export const notices = texts satisfies TranslationOf<typeof english, typeof texts, 'ar'>;
+/** Arabic texts of retraction notices. */
+export const retractionNotices = texts satisfies TranslationOf<typeof english, typeof texts, 'ar'>;

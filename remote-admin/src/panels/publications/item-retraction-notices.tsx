@@ -1,0 +1,58 @@
+import { doiLink, normalizeDoi } from '@burhan/shared/doi';
+import type { Publication } from '@burhan/shared/entities/content';
+import type { Language } from '@burhan/shared/i18n/languages';
+import { noticesOf, type RetractionNotice } from '@burhan/shared/retraction-notices';
+import { noticeDate } from '@burhan/shared/time-text';
+import { useTranslation } from 'react-i18next';
+import styles from './retraction-notices.module.css';
+
+/** Below a publication of the list: its retraction notices, and whether Crossref was never asked about it. */
+export function ItemRetractionNotices({ row }: { row: Publication }) {
+  const { t } = useTranslation('console');
+  const notices = noticesOf(row);
+  const isMild = notices.every(({ kind }) => kind === 'correction' || kind === 'reinstatement');
+
+  if (normalizeDoi(row.doi) === null) return null;
+  if (!row.notices_checked_at)
+    return <p className={`quiet ${styles.note}`}>{t('retractionNotices.unchecked')}</p>;
+  if (notices.length === 0) return null;
+  return (
+    <ul
+      aria-label={`${t('retractionNotices.heading')}: ${row.title}`}
+      className={`quiet ${styles.note} ${styles.told} ${isMild ? styles.mild : ''}`}
+    >
+      {notices.map((notice) => (
+        <li key={`${notice.kind} ${notice.doi}`}>
+          <NoticeFacts notice={notice} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a notice is, when it was published, and where to read it. */
+function NoticeFacts({ notice: { kind, date, doi } }: { notice: RetractionNotice }) {
+  const { t, i18n } = useTranslation('console');
+  const day = noticeDate(date, i18n.language as Language);
+  const link = doiLink(doi);
+  return (
+    <>
+      <strong>{t(`retractionNotices.kinds.${kind}`)}</strong>
+      {day && (
+        <>
+          {' · '}
+          <time dateTime={date}>{day}</time>
+        </>
+      )}
+      {link && (
+        <>
+          {' · '}
+          <a href={link} target="_blank" rel="noopener noreferrer">
+            {t('retractionNotices.read')} <bdi dir="ltr">{doi}</bdi>{' '}
+            <span className="visually-hidden">{t('retractionNotices.opensInNewTab')}</span>
+          </a>
+        </>
+      )}
+    </>
+  );
+}

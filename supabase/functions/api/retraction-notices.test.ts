@@ -1,0 +1,185 @@
+import { crossrefUpdate, recordBody } from '@burhan/testing/crossref-server';
+import { describe, expect, it, vi } from 'vitest';
+import { type FoundNotice, noticesInRecord } from './crossref-record.ts';
+import type { ApiDependencies } from './dependencies.ts';
+import { openHandler, restOf } from './testing/open-handler.ts';
+
+const WORK = '10.1000/work';
+const NOTICE = '10.1000/notice';
+const FOUND: FoundNotice = { kind: 'retraction', date: '2024-05-01', notice_doi: NOTICE };
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const read = (record: Record<string, unknown>, doi = WORK) =>
+  noticesInRecord(bytesOf(recordBody(doi, record)), WORK);
+
+describe('the record of a work', () => {
+  it('says which notices there are about the work, and of what they are', () => {
+    const updates = [crossrefUpdate('10.1000/NOTICE'), crossrefUpdate('10.1000/e', 'erratum')];
+    expect(read({ 'updated-by': updates }, '10.1000/WORK')).toEqual([
+      FOUND,
+      { ...FOUND, kind: 'correction', notice_doi: '10.1000/e' },
+    ]);
+  });
+
+  it.each([{}, { 'updated-by': [], 'update-to': null }])('has no notices: %j', (record) => {
+    expect(read(record)).toEqual([]);
+  });
+
+  it.each([
+    ['withdrawal', 'retraction'],
+    ['partial-retraction', 'partial_retraction'],
+    ['removal', 'removal'],
+    ['Expression of concern', 'concern'],
+    ['corrigendum', 'correction'],
+    ['erratum', 'correction'],
+    ['reinstatement', 'reinstatement'],
+  ])('takes the type %s as %s', (type, kind) => {
+    expect(read({ 'updated-by': [crossrefUpdate(NOTICE, type)] })).toEqual([{ ...FOUND, kind }]);
+  });
+
+  it.each(['new_version', 'constructor', ''])('ignores the type "%s"', (type) => {
+    expect(read({ 'updated-by': [crossrefUpdate(NOTICE, type)] })).toEqual([]);
+  });
+
+  it.each([
+    [[[2024, 2, 29]], '2024-02-29'],
+    [[[2023, 2, 29]], '2023-02'],
+    [[[2021, 13, 1]], '2021'],
+    [[[null]], ''],
+    [[['2021', '3']], ''],
+    ['2021', ''],
+    [undefined, ''],
+  ])('reads the date %j as "%s"', (parts, date) => {
+    const update = crossrefUpdate(NOTICE, 'retraction', { updated: { 'date-parts': parts } });
+    expect(read({ 'updated-by': [update] })).toEqual([{ ...FOUND, date }]);
+  });
+
+  it('takes a DOI of a notice that is none as none', () => {
+    expect(read({ 'updated-by': [crossrefUpdate('unavailable')] })).toEqual([{ ...FOUND, notice_doi: '' }]);
+  });
+
+  it('keeps once what two sources say, with the date that one of them has', () => {
+    const undated = crossrefUpdate(NOTICE, 'retraction', { source: 'retraction-watch', updated: undefined });
+    for (const updates of [
+      [undated, crossrefUpdate(NOTICE)],
+      [crossrefUpdate(NOTICE), undated],
+    ])
+      expect(read({ 'updated-by': updates })).toEqual([FOUND]);
+  });
+
+  it('is no retraction of a work that retracts another one', () => {
+    expect(read({ 'update-to': [crossrefUpdate('10.1000/other')] })).toEqual([]);
+  });
+
+  it('says of the work itself what became of it', () => {
+    expect(read({ 'update-to': [crossrefUpdate(WORK)] })).toEqual([{ ...FOUND, notice_doi: WORK }]);
+  });
+
+  it('is that of the notice which took the place of the work, without what is said about the notice', () => {
+    const record = { 'update-to': [crossrefUpdate(WORK)], 'updated-by': [crossrefUpdate('10.1000/second')] };
+    expect(read(record, NOTICE)).toEqual([FOUND]);
+  });
+
+  it('is that of the main DOI, to which Crossref leads on', () => {
+    expect(read({ 'updated-by': [crossrefUpdate(NOTICE)] }, '10.1000/main')).toEqual([FOUND]);
+  });
+
+  it.each([
+    ['a part of an answer', bytesOf(recordBody(WORK, {}).slice(0, -5))],
+    ['a list', bytesOf('[]')],
+    ['a message that is a text', bytesOf('{"message":"ok"}')],
+    ['no UTF-8', new Uint8Array([0x7b, 0xff, 0x7d])],
+    ['a DOI that is none', bytesOf(recordBody('work', {}))],
+    ['updates that are no list', bytesOf(recordBody(WORK, { 'update-to': 'x' }))],
+    ['an update that is none', bytesOf(recordBody(WORK, { 'updated-by': ['retraction'] }))],
+  ])('is not %s', (_case, bytes) => {
+    expect(noticesInRecord(bytes, WORK)).toBeNull();
+  });
+});
+
+describe('asking Crossref', () => {
+  const retracted = () =>
+    Response.json(JSON.parse(recordBody(WORK, { 'updated-by': [crossrefUpdate(NOTICE)] })));
+
+  /** @param answers Crossref's, by DOI; it does not know the others. */
+  function open(dois: (string | null)[], answers: Record<string, () => Response | Promise<Response>>) {
+    const keepRetractionNotices = vi.fn<NonNullable<ApiDependencies['keepRetractionNotices']>>(async () => 1);
+    const transport = vi.fn<ApiDependencies['transport']>(async ({ pathname }) => {
+      const doi = decodeURIComponent(pathname.replace('/works/', ''));
+      return answers[doi]?.() ?? new Response(null, { status: 404 });
+    });
+    const known = restOf([], { 'an.admins.token': true, 'a.readers.token': false });
+    const ask = openHandler({
+      rest: async (path, init) =>
+        path === '/publications?select=doi' ? Response.json(dois.map((doi) => ({ doi }))) : known(path, init),
+      isSecretKey: async (key) => key === 'sb_secret_of_a_timer',
+      contactEmail: 'editor@example.org',
+      keepRetractionNotices,
+      transport,
+    });
+    const check = (headers: Record<string, string> = { authorization: 'Bearer an.admins.token' }) =>
+      ask('/retraction-notices', { method: 'POST', headers });
+    return { check, keepRetractionNotices, transport };
+  }
+
+  it('asks about each DOI once, by its bare form, and keeps what is said', async () => {
+    const typed = 'https://doi.org/10.1000/Work';
+    const { check, keepRetractionNotices, transport } = open([typed, typed, '', null, 'none'], {
+      [WORK]: retracted,
+    });
+
+    expect((await check()).body).toEqual({ checked: 1, failed: 0, found: 1 });
+
+    expect(keepRetractionNotices.mock.calls).toEqual([[typed, [FOUND]]]);
+    expect(transport).toHaveBeenCalledOnce();
+    expect(transport.mock.calls[0]?.[1].headers).toMatchObject({
+      'user-agent': 'burhan-site (mailto:editor@example.org)',
+    });
+  });
+
+  it('leaves what was found where Crossref does not know the DOI', async () => {
+    const { check, keepRetractionNotices } = open([WORK], {});
+
+    expect((await check()).body).toEqual({ checked: 1, failed: 0, found: 0 });
+    expect(keepRetractionNotices).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, () => Response | Promise<Response>]>([
+    ['an error of the server', () => new Response(null, { status: 500 })],
+    ['a page instead of a record', () => new Response('<html>Just a moment…</html>')],
+    ['no answer', () => Promise.reject(new Error('No connection.'))],
+  ])('leaves what was found after %s, and asks about the next one', async (_case, answer) => {
+    const { check, keepRetractionNotices } = open(['10.1000/other', WORK], {
+      '10.1000/other': answer,
+      [WORK]: retracted,
+    });
+
+    expect((await check()).body).toEqual({ checked: 1, failed: 1, found: 1 });
+    expect(keepRetractionNotices.mock.calls).toEqual([[WORK, [FOUND]]]);
+  });
+
+  it('asks no more where Crossref asks for a rest', async () => {
+    const { check, transport } = open(['10.1000/other', WORK], {
+      '10.1000/other': () => new Response(null, { status: 429 }),
+    });
+
+    expect((await check()).body).toEqual({ checked: 0, failed: 2, found: 0 });
+    expect(transport).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['nobody', {}, 401],
+    ['somebody who is no admin', { authorization: 'Bearer a.readers.token' }, 403],
+    ['a public key', { apikey: 'sb_publishable_of_the_pages' }, 401],
+    [
+      'a reader with the secret key',
+      { apikey: 'sb_secret_of_a_timer', authorization: 'Bearer a.readers.token' },
+      403,
+    ],
+    ['a timer with the secret key', { apikey: 'sb_secret_of_a_timer' }, 200],
+  ])('is for admins and the timer: %s', async (_who, headers, status) => {
+    const { check, transport } = open([WORK], { [WORK]: retracted });
+
+    expect((await check(headers)).status).toBe(status);
+    expect(transport).toHaveBeenCalledTimes(status === 200 ? 1 : 0);
+  });
+});

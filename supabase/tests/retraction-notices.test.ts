@@ -1,0 +1,146 @@
+import type { ConsoleRows } from '@burhan/shared/entities/schema';
+import { noticesOf, publicationStanding } from '@burhan/shared/retraction-notices';
+import { ANON } from '@burhan/testing/database';
+import { expect, test } from 'vitest';
+import { call, describeOnDatabase } from './database.ts';
+import { buildRow, insertRows, refusalOf } from './sample-rows.ts';
+
+type Stored = ConsoleRows['retraction_notices'];
+type Found = Pick<Stored, 'kind' | 'date' | 'notice_doi'>;
+type Publication = { id: number; updated_at: string; notices: unknown; notices_checked_at: string | null };
+
+const DOI = '10.1000/work';
+const RETRACTION: Found = { kind: 'retraction', date: '2024-05-01', notice_doi: '10.1000/notice' };
+const CORRECTION: Found = { kind: 'correction', date: '2023', notice_doi: '10.1000/erratum' };
+const BOTH = ['correction 10.1000/erratum', 'retraction 10.1000/notice'];
+
+describeOnDatabase('retraction notices', (site) => {
+  const { query: admin, service: server } = site;
+
+  const keep = (found: Found[], doi = DOI) =>
+    call<number>(server, 'public.keep_retraction_notices', doi, JSON.stringify(found));
+  const addPublication = async (doi: string | null = DOI): Promise<Publication> => {
+    const [row] = await insertRows<Publication>(admin, 'publications', [buildRow('publications', { doi })]);
+    return row as Publication;
+  };
+  const publication = async (): Promise<Publication> => {
+    const [row] = await site.as(ANON)<Publication>('select * from public.publications order by id limit 1');
+    return row as Publication;
+  };
+  const said = async () => noticesOf(await publication()).map(({ kind, doi }) => `${kind} ${doi}`);
+  const stored = () => admin<Stored>('select * from public.retraction_notices order by kind');
+
+  test('are with the publication, however its DOI was typed, without a new version or an entry of the history', async () => {
+    const before = await addPublication('https://doi.org/10.1000/WORK');
+    expect(await keep([RETRACTION, CORRECTION])).toBe(2);
+
+    const found_at = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    const row = await publication();
+    expect(row.notices).toEqual([
+      { kind: 'correction', doi: CORRECTION.notice_doi, date: '2023', found_at },
+      { kind: 'retraction', doi: RETRACTION.notice_doi, date: '2024-05-01', found_at },
+    ]);
+    expect(row.notices_checked_at).toBe((await stored())[0]?.checked_at);
+    expect(row.updated_at).toBe(before.updated_at);
+    expect(await admin('select from public.content_history')).toHaveLength(1);
+  });
+
+  test('are written by the server alone, whatever is written to the columns of a publication', async () => {
+    const { id } = await addPublication();
+    await keep([RETRACTION]);
+    const before = await publication();
+    const sets = `set notices = '[]', notices_checked_at = '2001-01-01'`;
+    for (const query of [admin, server, site.owner.query])
+      await query(`update public.publications ${sets} where id = $1`, [id]);
+    expect(await publication()).toEqual(before);
+
+    const forged = {
+      doi: '10.1000/new',
+      notices: '[{"kind":"retraction"}]',
+      notices_checked_at: '2001-01-01',
+    };
+    const [added] = await insertRows<Publication>(admin, 'publications', [buildRow('publications', forged)]);
+    expect(added).toMatchObject({ notices: null, notices_checked_at: null });
+    const call = `select public.keep_retraction_notices('${DOI}', '[]')`;
+    for (const query of [admin, site.as(ANON)])
+      expect(await refusalOf(query(call))).toMatchObject({ code: '42501' });
+  });
+
+  test('say when it was looked for them where there are none', async () => {
+    await addPublication();
+    expect(await keep([])).toBe(0);
+    expect(await stored()).toMatchObject([{ doi: DOI, kind: 'none' }]);
+    expect(await publication()).toMatchObject({ notices: null, notices_checked_at: expect.any(String) });
+
+    expect(await keep([RETRACTION])).toBe(1);
+    expect(await stored()).toMatchObject([{ kind: 'retraction' }]);
+  });
+
+  test('are those that Crossref says now; one that stays was found when it was found first', async () => {
+    await addPublication();
+    await keep([{ ...RETRACTION, date: '' }]);
+    const [first] = await stored();
+    expect(await keep([RETRACTION, CORRECTION])).toBe(1);
+    const [, second] = await stored();
+    expect(second).toMatchObject({ date: '2024-05-01', found_at: first?.found_at });
+    expect(second?.checked_at).not.toBe(first?.checked_at);
+
+    expect(await keep([CORRECTION])).toBe(0);
+    expect(await said()).toEqual(['correction 10.1000/erratum']);
+  });
+
+  test.each<[string, Partial<Found>]>([
+    ['a kind that is none', { kind: 'gossip' as never }],
+    ['a date that is none', { date: 'May 2024' }],
+    ['a DOI that is none', { notice_doi: 'https://evil.example' }],
+  ])('with %s are refused, and nothing is kept', async (_case, wrong) => {
+    expect(await refusalOf(keep([{ ...RETRACTION, ...wrong }]))).toMatchObject({ code: '23514' });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('of one day: a reinstatement lifts what came before it, and no retraction of its own day', async () => {
+    await addPublication();
+    const at = (kind: Found['kind'], date: string): Found => ({ ...RETRACTION, kind, date });
+    const standing = async (...found: Found[]) => {
+      await keep(found);
+      return publicationStanding(noticesOf(await publication()));
+    };
+    const lifted = at('reinstatement', '2024-06-01');
+    expect(await standing(lifted, at('retraction', '2024-05-01'))).toBe('reinstatement');
+    expect(await standing(at('retraction', '2024-06-01'), lifted)).toBe('retraction');
+    expect(await standing(at('retraction', ''), lifted)).toBe('retraction');
+  });
+
+  test('go with the DOI: deleted, put back, changed, and changed back', async () => {
+    const { id } = await addPublication();
+    await keep([RETRACTION]);
+    await admin('delete from public.publications where id = $1', [id]);
+    await keep([RETRACTION, CORRECTION]);
+    await admin(`select public.restore_deleted(id) from public.content_history where action = 'delete'`);
+    expect(await said()).toEqual(BOTH);
+
+    await admin(`update public.publications set doi = '10.1000/other' where id = $1`, [id]);
+    expect(await publication()).toMatchObject({ notices: null, notices_checked_at: null });
+    await admin(`update public.publications set doi = 'doi: 10.1000/Work' where id = $1`, [id]);
+    expect(await said()).toEqual(BOTH);
+    await admin('update public.publications set doi = null where id = $1', [id]);
+    expect(await publication()).toMatchObject({ notices: null, notices_checked_at: null });
+  });
+
+  test('are with publications that are written at the same moment', async () => {
+    for (let round = 0; round < 15; round++) {
+      await site.owner.exec('delete from public.publications; delete from public.retraction_notices;');
+      const { id } = await addPublication('10.1000/other');
+      await Promise.all([
+        keep([RETRACTION]),
+        addPublication(),
+        admin('update public.publications set doi = $2 where id = $1', [id, DOI]),
+      ]);
+      const rows = await admin<Publication>('select * from public.publications');
+      expect(rows.map((row) => noticesOf(row).map(({ kind }) => kind))).toEqual([
+        ['retraction'],
+        ['retraction'],
+      ]);
+    }
+  });
+});
