@@ -52,7 +52,7 @@ export const accountTexts = {
   sessions: {
     heading: 'Sessions',
     about:
-      'Each browser that you log in with is a session, and so is each panel that has a login of its own. Only this one stays.',
+      'Each browser that you log in with is a session, and so is each panel that has a login of its own. The button ends all but this one.',
     endOthers: 'Log out everywhere else',
     ended: 'You are logged out everywhere else',
   },
