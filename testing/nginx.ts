@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,8 +12,6 @@ export type TestNginx = {
   url: string;
   /** The variant of nginx.conf that it runs. */
   configFile: string;
-  /** What it wrote to its error log. */
-  errorLog(): string;
   stop(): Promise<void>;
 };
 
@@ -64,18 +62,8 @@ export async function startNginxForTests(options: TestNginxOptions): Promise<Tes
   return {
     url,
     configFile,
-    errorLog: () => said + readFileSync(path.join(prefix, '.cache/nginx/error.log'), 'utf8'),
     stop,
   };
-}
-
-/** What `nginx -t` has against the configuration; null when it would start. */
-export async function nginxComplaint(options: TestNginxOptions): Promise<string | null> {
-  const { prefix, configFile } = writeConfiguration(options, await freePort());
-  const args = ['-t', '-q', '-p', prefix, '-c', configFile, '-e', 'stderr'];
-  const { status, stderr } = spawnSync(programPath(NGINX), args, { encoding: 'utf8' });
-  rmSync(prefix, { recursive: true });
-  return status === 0 ? null : stderr;
 }
 
 function writeConfiguration(options: TestNginxOptions, port: number): { prefix: string; configFile: string } {

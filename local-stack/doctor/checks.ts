@@ -162,6 +162,6 @@ const CHECKS: readonly Check[] = [
       const plain = addresses.filter((address) => address.startsWith('http:'));
       return plain.length > 0 ? `on ${plain.join(', ')}` : null;
     },
-    mend: () => 'TLS in front (docs/go-live/own-machine.md), and SITE_URL=https://…',
+    mend: () => 'TLS in front (docs/go-live/hosted-supabase.md), and SITE_URL=https://…',
   }),
 ];

@@ -279,7 +279,7 @@ describe('npm run doctor', () => {
     expect(stdout.split('\n')).toEqual([
       ...green.map((name) => `✓ ${name}`),
       '! mails: no mail server, so no links for a new password → SMTP_URL, SMTP_FROM and SITE_URL for npm start',
-      `! plain HTTP: on ${site.url} → TLS in front (docs/go-live/own-machine.md), and SITE_URL=https://…`,
+      `! plain HTTP: on ${site.url} → TLS in front (docs/go-live/hosted-supabase.md), and SITE_URL=https://…`,
       '',
     ]);
     expect(code).toBe(0);

@@ -33,5 +33,5 @@ export function bringUpToDate({ isHosted }: Project): string {
 /** Where the pages cannot be read although the project answers: what stands between them and their readers. */
 export function whatServes({ isHosted, siteUrl }: Project): string {
   if (siteUrl === '') return 'SITE_URL=https://…';
-  return isHosted ? `the host of ${siteUrl}` : 'nginx, which stands before it (docs/go-live/own-machine.md)';
+  return isHosted ? `the host of ${siteUrl}` : 'nginx, which stands before it (docs/running.md)';
 }

@@ -6,8 +6,6 @@ export type RawRequestOptions = {
   method?: string;
   /** An array of values is sent as so many lines. */
   headers?: OutgoingHttpHeaders;
-  /** The own address that the connection comes from, such as 127.0.0.2. */
-  from?: string;
   body?: string;
 };
 
@@ -20,10 +18,10 @@ export type RawAnswer = { status: number; headers: IncomingMessage['headers']; b
 export async function rawRequest(
   origin: string,
   target: string,
-  { method = 'GET', headers = {}, from, body }: RawRequestOptions = {},
+  { method = 'GET', headers = {}, body }: RawRequestOptions = {},
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
-  const asking = request({ hostname, port, path: target, method, headers, localAddress: from, agent: false });
+  const asking = request({ hostname, port, path: target, method, headers, agent: false });
   asking.end(body);
   const [response] = (await once(asking, 'response')) as [IncomingMessage];
   return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) };

@@ -16,7 +16,7 @@ function envExample(): string {
   ]);
   const intro = [
     'Every variable the product reads. All are optional; the values here are the defaults. What reads which is in',
-    'docs/reference/environment.md. The product reads its process’s environment. For a shell: set -a; . ./site.env; set +a',
+    'docs/reference/environment.md. The product reads its process’s environment. For a shell: set -a; . ./.env; set +a',
   ];
   return [...intro.map((line) => `# ${line}`), ...lines, ''].join('\n');
 }
