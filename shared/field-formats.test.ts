@@ -1,5 +1,3 @@
-import { PROPERTY_RUNS } from '@burhan/testing/property-runs';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   FIELD_FORMATS,
@@ -47,16 +45,11 @@ describe('an ORCID iD', () => {
   );
 
   it('has a check digit that tells of any one wrong digit', () => {
-    fc.assert(
-      fc.property(fc.nat(14), fc.integer({ min: 1, max: 9 }), (place, shift) => {
-        const digits = [...'000000021825009'];
-        digits[place] = String((Number(digits[place]) + shift) % 10);
-        const text = `${digits.join('')}7`.replace(/(.{4})(?=.)/g, '$1-');
-
-        expect(isOrcid(text)).toBe(false);
-      }),
-      PROPERTY_RUNS,
-    );
+    const right = '0000-0002-1825-0097';
+    for (const [place, digit] of [...right].entries()) {
+      for (const other of digit === '-' ? [] : '0123456789'.replace(digit, ''))
+        expect(isOrcid(right.slice(0, place) + other + right.slice(place + 1))).toBe(false);
+    }
   });
 });
 

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { DataError } from '@burhan/shared/data/data-error';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { storedValues } from '../data/resource-store.ts';
 import type { ResourceRow } from '../resources/resource.ts';
-import { RESOURCES } from '../resources/resources.ts';
 import { changeOf } from './testing/prepared.ts';
 import { renderPanel } from './testing/render-panel.tsx';
 import {
@@ -65,20 +63,6 @@ describe.each(named(resources.filter(({ isList }) => isList)))('drafts in the li
     expect(panel.drafts.drafts()).toEqual([]);
   });
 
-  it('keeps an addition once, whose answer was lost', async () => {
-    const panel = await renderPanel(resource);
-    const values = await panel.fillNew();
-    panel.drafts.fail('add', new DataError('no-answer', 'Failed to fetch'));
-    await panel.press('Save draft');
-    await panel.toast(texts.failures.save.title, texts.failures.save.unanswered);
-    panel.drafts.prepare({ action: 'insert', draft_values: storedValues(resource, panel.shown()) });
-
-    await panel.press('Save draft');
-
-    await panel.toast('Draft saved');
-    expect(panel.drafts.drafts()).toMatchObject([{ draft_values: values }]);
-  });
-
   it('asks before it removes an item whose removal was prepared', async () => {
     const subject = withRows(resource);
     subject.drafts.prepare(removalOf(subject.first, '2026-11-24T06:00:00+00:00'));
@@ -112,16 +96,4 @@ describe.each(named(resources.filter(({ isList }) => isList)))('drafts in the li
     expect(panel.table.rows().at(-1)).toMatchObject({ [column]: 'prepared' });
     expect(panel.drafts.drafts()).toEqual([]);
   });
-});
-
-it('draws no cell of a draft that would change what is public', async () => {
-  const resource = RESOURCES.ongoingProjects;
-  const OwnCell = () => <button type="button">Switch</button>;
-  const subject = withRows(resource, 1);
-  subject.drafts.prepare({ action: 'insert', draft_values: { id: 'P777', status: 'Open' } });
-
-  await renderPanel(resource, { on: subject, parts: { cells: { status: OwnCell } } });
-
-  await screen.findByRole('button', { name: 'Publish now P777' });
-  expect(screen.getAllByRole('button', { name: 'Switch' })).toHaveLength(1);
 });

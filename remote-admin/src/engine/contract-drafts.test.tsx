@@ -87,16 +87,6 @@ describe.each(named(resources))('drafts in the panel of %s', (_, resource) => {
     expect(draft).toMatchObject({ publish_at, draft_values: { [column]: 'better' } });
   });
 
-  it('publishes a draft from the list', async () => {
-    const panel = await renderDrafted(resource);
-
-    await panel.press(`Publish now ${panel.names[0]}`);
-
-    await panel.toast(texts.updated);
-    expect(panel.table.rows()[0]).toMatchObject({ [column]: 'prepared' });
-    await waitFor(noDraft);
-  });
-
   it('discards a draft, with a way back', async () => {
     const panel = await renderDrafted(resource);
 
@@ -109,20 +99,6 @@ describe.each(named(resources))('drafts in the panel of %s', (_, resource) => {
     await panel.toast('Draft restored');
     await screen.findByText('Draft', { selector: 'strong' });
     expect(panel.drafts.drafts()).toMatchObject([panel.draft]);
-  });
-
-  it('keeps the typing in a draft through a reload', async () => {
-    const before = await renderDrafted(resource);
-    await before.edit({ [column]: 'half a thought' });
-    before.unmount();
-
-    const after = await renderPanel(resource, { on: before });
-    await screen.findByLabelText(label);
-    expect(after.field(label).value).toBe('half a thought');
-    await after.press('Save draft');
-
-    await after.toast('Draft saved');
-    expect(after.drafts.drafts()).toMatchObject([{ draft_values: { [column]: 'half a thought' } }]);
   });
 
   it('says why a draft could not be published on time', async () => {

@@ -153,24 +153,6 @@ describe.each(named(resources))('the panel of %s', (_, resource) => {
     await panel.toast(texts.updated);
     expect(panel.table.calls('save')).toBe(1);
   });
-
-  it('keeps typing through a reload, until it is cancelled', async () => {
-    const before = await renderPanel(resource);
-    await before.edit({ [column]: 'half a thought' });
-    before.unmount();
-
-    const after = await renderPanel(resource, { on: before });
-    await screen.findByLabelText(label);
-    expect(after.field(label).value).toBe('half a thought');
-    await after.press('Cancel');
-    await after.press('Discard changes');
-
-    await waitFor(noForm);
-    after.unmount();
-    await renderPanel(resource, { on: before });
-    await screen.findByRole('button', { name: `Edit ${before.names[0]}` });
-    noForm();
-  });
 });
 
 const translated = TRANSLATIONS.flatMap((language) =>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { DataError } from '@burhan/shared/data/data-error';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fieldsOf } from '../resources/resource.ts';
 import { renderPanel } from './testing/render-panel.tsx';
@@ -42,31 +42,6 @@ describe.each(named(lists))('adding and deleting in the panel of %s', (_, resour
 
     await panel.toast(texts.added);
     expect(table.rows()).toHaveLength(4);
-  });
-
-  it('keeps the question about a deletion open while another act runs', async () => {
-    const column = otherField(resource);
-    const Touch = ({ onChange }: { onChange: (values: Record<string, string>) => void }) => (
-      <button type="button" onClick={() => onChange({ [column]: 'touched' })}>
-        Touch
-      </button>
-    );
-    const parts = { cells: { [column]: Touch } };
-    const panel = await renderPanel({ ...resource, listColumns: [column] }, { parts });
-    const { table } = panel;
-    const answer = table.hold('save');
-    const last = (await screen.findAllByRole('button', { name: 'Touch' })).at(-1);
-    if (last) await panel.person.click(last);
-
-    await panel.deleteFirst();
-    screen.getByRole('dialog');
-    answer();
-    await panel.toast(texts.updated);
-    await waitFor(() => expect(panel.button('Delete').getAttribute('aria-disabled')).toBe('false'));
-    await panel.press('Delete');
-
-    await panel.toast(texts.deleted);
-    expect(table.rows()).toHaveLength(2);
   });
 
   it('deletes after a question, and undoes it from the toast: the item comes back in its old place', async () => {
@@ -172,21 +147,6 @@ describe.each(named(withRequired))('the required fields of %s', (_, resource) =>
 });
 
 describe.each(named(ordered))('the order of %s', (_, resource) => {
-  it('is saved by the buttons', async () => {
-    const panel = await renderPanel(resource);
-    const { table, rows, names } = panel;
-
-    await panel.press(`Move down ${names[0]}`);
-
-    await panel.toast('Order updated');
-    expect(table.rows().map(({ id }) => id)).toEqual([rows[1]?.id, rows[0]?.id, rows[2]?.id]);
-    expect(document.activeElement).toBe(panel.button(`Move down ${names[0]}`));
-    await panel.press(`Move up ${names[2]}`);
-    await waitFor(() =>
-      expect(table.rows().map(({ id }) => id)).toEqual([rows[1]?.id, rows[2]?.id, rows[0]?.id]),
-    );
-  });
-
   it('is the old one again when saving it fails', async () => {
     const panel = await renderPanel(resource);
     const { table, names } = panel;

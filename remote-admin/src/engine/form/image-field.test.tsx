@@ -78,17 +78,6 @@ function heldUploads() {
   return { asked, uploadPicture };
 }
 
-it('asks whether the description that is there still fits, and leaves the focus alone', async () => {
-  const panel = await openForm({ uploadPicture: async () => '/media/uploads/1.png' });
-  await panel.type('Image Alt', 'A flow diagram');
-  panel.button('Upload a picture').focus();
-
-  await panel.choose(PICTURE);
-
-  await screen.findByText('The picture is uploaded. Check that Image Alt still describes it.');
-  expect(document.activeElement).toBe(panel.button('Upload a picture'));
-});
-
 it('takes a pasted picture; a paste that brings text stays a paste of text', async () => {
   const { asked, uploadPicture } = heldUploads();
   const panel = await openForm({ uploadPicture });

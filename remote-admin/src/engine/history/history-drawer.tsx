@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { useId } from 'react';
-import { HISTORY_PAGE_SIZE, type HistoryEntry } from '../../data/history.ts';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { HISTORY_PAGE_SIZE, type HistoryEntry, type HistoryStore } from '../../data/history.ts';
 import {
   changesOf,
   entryItem,
@@ -9,7 +9,7 @@ import {
   restorationOf,
   restore,
 } from '../acts/restore.ts';
-import { usePages } from '../base/use-read.ts';
+import { useLatestRead } from '../base/use-read.ts';
 import { CutText } from '../list/card-parts.tsx';
 import { SideDrawer } from '../overlays/side-drawer.tsx';
 import { usePanel } from '../panel/panel.ts';
@@ -18,8 +18,7 @@ import styles from './history.module.css';
 export function HistoryDrawer({ onClose }: { onClose: () => void }) {
   const panel = usePanel();
   const { t, history } = panel;
-  const { status, ...pages } = usePages<HistoryEntry>((last) => history.list(last?.id), HISTORY_PAGE_SIZE);
-  const { items: entries, hasMore, reload, readMore } = pages;
+  const { status, entries, hasMore, reload, readMore } = useEntries(history);
 
   return (
     <SideDrawer title={t('history.title')} closeLabel={t('history.close')} onClose={onClose}>
@@ -44,6 +43,47 @@ export function HistoryDrawer({ onClose }: { onClose: () => void }) {
       {hasMore && <Button onClick={() => void readMore()}>{t('history.more')}</Button>}
     </SideDrawer>
   );
+}
+
+type Entries = {
+  status: 'pending' | 'failed' | 'ready';
+  /** What was read so far. It stays while more is read, and when that fails. */
+  entries: readonly HistoryEntry[];
+  hasMore: boolean;
+};
+
+/** The changes, newest first, page by page. */
+function useEntries(history: HistoryStore) {
+  const [state, setState] = useState<Entries>({ status: 'pending', entries: [], hasMore: false });
+  const begin = useLatestRead();
+  /** What the read that is on its way, or failed, goes on from. */
+  const known = useRef<readonly HistoryEntry[]>([]);
+
+  const readOn = useCallback(
+    async (from: readonly HistoryEntry[]) => {
+      const isLatest = begin();
+      known.current = from;
+      setState((before) => ({ ...before, status: 'pending' }));
+      try {
+        const page = await history.list(from.at(-1)?.id);
+        const hasMore = page.length === HISTORY_PAGE_SIZE;
+        if (isLatest()) setState({ status: 'ready', entries: [...from, ...page], hasMore });
+      } catch (error) {
+        console.warn('The history could not be loaded:', error);
+        if (isLatest()) setState((before) => ({ ...before, status: 'failed' }));
+      }
+    },
+    [history, begin],
+  );
+
+  useEffect(() => void readOn([]), [readOn]);
+
+  return {
+    ...state,
+    reload: () => readOn([]),
+    /** The next page, or again the one that could not be read. */
+    readMore: () => readOn(state.status === 'failed' ? known.current : state.entries),
+  };
 }
 
 type HistoryItemProps = {

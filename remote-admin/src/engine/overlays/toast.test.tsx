@@ -54,18 +54,6 @@ it('goes after 5000 ms of its own', () => {
   expect(screen.queryByText('second')).toBeNull();
 });
 
-it('closes none but itself when its time ends before the next one is drawn', () => {
-  say('first');
-  pass(4999);
-
-  act(() => {
-    show({ kind: 'success', title: 'second' });
-    vi.advanceTimersByTime(1);
-  });
-
-  expect(screen.queryByText('second')).not.toBeNull();
-});
-
 it('stays while it has the focus, and gives the focus back when closed with Escape', () => {
   const work = screen.getByText('work');
   work.focus();

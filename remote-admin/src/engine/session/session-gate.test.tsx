@@ -6,29 +6,6 @@ import { expect, it, vi } from 'vitest';
 import { RESOURCES } from '../../resources/resources.ts';
 import { ON_SITE, renderPanel } from '../testing/render-panel.tsx';
 
-it('asks for the rows while the server is asked whether the account may edit, and only once', async () => {
-  const { promise: mayEdit, resolve: allow } = Promise.withResolvers<void>();
-  const panel = await renderPanel(RESOURCES.metrics, {
-    isLoggedIn: false,
-    session: {
-      logIn: async (_, onSignedIn) => {
-        onSignedIn?.();
-        await mayEdit;
-        return 'in';
-      },
-    },
-  });
-  const { table, names } = panel;
-
-  await panel.logIn();
-  expect(table.calls('list')).toBe(1);
-  expect(screen.queryByText('Export CSV')).toBeNull();
-  allow();
-
-  await screen.findByRole('button', { name: `Edit ${names[0]}` });
-  expect(table.calls('list')).toBe(1);
-});
-
 it('keeps rows that were asked for too early from an account that may not edit', async () => {
   let isAdmin = false;
   const panel = await renderPanel(RESOURCES.metrics, {

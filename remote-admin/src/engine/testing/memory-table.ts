@@ -12,8 +12,6 @@ export type MemoryTable = {
   rows: () => readonly ResourceRow[];
   /** Fails the next calls of an act, once per error. */
   fail: (act: Act, ...errors: DataError[]) => void;
-  /** Keeps the next answer to an act back until the returned function is called. */
-  hold: (act: Act) => () => void;
   /** What somebody else does meanwhile. */
   elsewhere: {
     change: (id: ResourceRow['id'], values: FieldValues) => void;
@@ -28,7 +26,6 @@ export function memoryTable(resource: Resource, given: readonly ResourceRow[]): 
   let rows = given.map((row) => ({ ...row }));
   let clock = 0;
   const failures = new Map<Act, DataError[]>();
-  const held = new Map<Act, Promise<void>>();
   const counts = new Map<Act, number>();
   const entries: HistoryEntry[] = [];
 
@@ -79,9 +76,7 @@ export function memoryTable(resource: Resource, given: readonly ResourceRow[]): 
   /** Each act waits for a turn, as the network would make it. */
   const act = async <Result>(name: Act, run: () => Result): Promise<Result> => {
     counts.set(name, (counts.get(name) ?? 0) + 1);
-    const release = held.get(name);
-    held.delete(name);
-    await release;
+    await null;
     const failure = failures.get(name)?.shift();
     if (failure) throw failure;
     return run();
@@ -90,11 +85,6 @@ export function memoryTable(resource: Resource, given: readonly ResourceRow[]): 
 
   return {
     rows: () => rows,
-    hold: (name) => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      held.set(name, promise);
-      return resolve;
-    },
     fail: (name, ...errors) => failures.set(name, [...(failures.get(name) ?? []), ...errors]),
     calls: (name) => counts.get(name) ?? 0,
     elsewhere: { change: write, remove: drop, reorder: arrange },

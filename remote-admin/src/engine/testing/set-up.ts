@@ -4,7 +4,6 @@ import { configure } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { workshopTexts } from './fifth-resource.ts';
 
 // Whether an element is hidden takes jsdom longer than everything else; the e2e tests look at that.
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
@@ -25,7 +24,7 @@ beforeEach(async () => {
   );
   await i18next.use(initReactI18next).init({
     lng: 'en',
-    resources: { en: { console: { ...consoleTexts, workshops: workshopTexts } } },
+    resources: { en: { console: consoleTexts } },
     interpolation: { escapeValue: false },
   });
 });

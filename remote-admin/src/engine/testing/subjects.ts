@@ -4,12 +4,11 @@ import { ROW_RESOURCES } from '@burhan/testing/rows';
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { fieldsOf, itemName, type Resource, type ResourceRow } from '../../resources/resource.ts';
-import { workshopsResource, workshopTexts } from './fifth-resource.ts';
 import { type MemoryDrafts, memoryDrafts } from './memory-drafts.ts';
 import { type MemoryTable, memoryTable } from './memory-table.ts';
 
-/** What the contract suites run over: the product's resources, and one that it does not have. */
-export const resources: Resource[] = [...ROW_RESOURCES, workshopsResource].map(takingAnyText);
+/** What the contract suites run over. */
+export const resources: Resource[] = ROW_RESOURCES.map(takingAnyText);
 
 /** Whatever is typed into fields that are open at first: what a text has to be has tests of its own. */
 function takingAnyText(resource: Resource): Resource {
@@ -24,9 +23,8 @@ function takingAnyText(resource: Resource): Resource {
 /** Names for `describe.each`. */
 export const named = (these: Resource[]) => these.map((resource) => [resource.name, resource] as const);
 
-const ALL_TEXTS = { ...consoleTexts, workshops: workshopTexts } as Record<string, unknown>;
-
-export const textsOf = (resource: Resource) => ALL_TEXTS[resource.name] as ResourceTexts & ListTexts;
+export const textsOf = (resource: Resource) =>
+  (consoleTexts as Record<string, unknown>)[resource.name] as ResourceTexts & ListTexts;
 
 const ENGLISH_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import type { PageField } from '@burhan/shared/contract/page-texts';
 import type { DescribedPage } from '@burhan/shared/contract/public';
 import { DataError } from '@burhan/shared/data/data-error';
 import { LANGUAGE_NAMES } from '@burhan/shared/i18n/languages';
@@ -132,19 +131,6 @@ describe('the form of a page', () => {
     await panel.toast('Validation Error', 'Lead must keep {{name}}.');
   });
 
-  it('begins with the sections of a page that has no head', async () => {
-    const [eyebrow, ...others] = SAMPLE_DESCRIPTION.fields;
-    const sections = others.filter(({ section }) => section !== null);
-    const fields = [...sections, { ...eyebrow, path: 'description' } as PageField];
-    const panel = await openPages(null, describing({ ...SAMPLE_DESCRIPTION, fields }));
-    await panel.edit();
-
-    const [first, last] = screen.getAllByText(/^Our /, { selector: 'summary' });
-    expect(document.activeElement).toBe(first);
-    const description = screen.getByLabelText('Description for search engines');
-    expect(last?.compareDocumentPosition(description)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-
   it('shows both first texts of two editors', async () => {
     const panel = await openPages();
     await panel.edit();
@@ -159,20 +145,6 @@ describe('the form of a page', () => {
     await panel.press('Keep mine');
     await panel.toast('Page updated successfully!');
     expect(panel.table.rows()).toMatchObject([{ texts: { heading: 'Mine' } }]);
-  });
-
-  it('shows two versions field by field', async () => {
-    const panel = await openPages({ texts: { heading: 'Us' } });
-    await panel.edit({}, 0);
-    await panel.type('Heading', 'Mine');
-    panel.table.elsewhere.change(7, { texts: { heading: 'Us', eyebrow: 'Theirs' } } as never);
-
-    await panel.press('Save');
-
-    const dialog = within(await screen.findByRole('dialog', { name: 'Changed elsewhere' }));
-    const lines = dialog.getAllByRole('row').map((line) => line.textContent);
-    expect(lines.slice(0, 3)).toEqual(['FieldMineTheirs', 'Small line aboveAbout usTheirs', 'HeadingMineUs']);
-    expect(lines.join()).not.toContain('stored');
   });
 });
 
