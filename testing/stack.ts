@@ -24,15 +24,12 @@ export type StackOptions = {
   /** Variables of `npm start`; a free port, a folder of its own and TEST_PASSWORD unless given. */
   environment?: Environment;
   log?: Log;
-  /** How long a statement may take; the product's limit unless given. */
-  statementMs?: number;
 };
 
 /** Starts the real thing in this process, for a test: a free port, an installation of its own. */
 export async function startLocalStack({
   environment = {},
   log = silentLog,
-  statementMs,
 }: StackOptions = {}): Promise<RunningStack> {
   const temporary = environment.DATA_DIR ? null : await temporaryFolder();
   const dataDir = environment.DATA_DIR ?? temporary ?? '';
@@ -41,7 +38,7 @@ export async function startLocalStack({
   const given = { PORT: '0', ADMIN_PASSWORD: TEST_PASSWORD, ...NO_CROSSREF, ...environment };
   const config = parseConfig({ ...given, DATA_DIR: dataDir, DIST_DIR: distDir });
 
-  const stack = await start(config, log, { statementMs });
+  const stack = await start(config, log);
   const site = siteFolder(distDir, siteIdOf(dataDir));
   return {
     url: stack.url,

@@ -92,23 +92,3 @@ test('a change of the server says that it needs a restart', async ({ page, devel
     .poll(development.log)
     .toContain('connection.ts has changed: stop the server and start it again');
 });
-
-test('addresses answer as in production', async ({ request, development }) => {
-  const status = async (path: string) => (await request.get(path, { maxRedirects: 0 })).status();
-  expect(await status('/')).toBe(200);
-  expect(await status('/publications/')).toBe(301);
-  expect(await status('/no-such-page')).toBe(404);
-  expect(await status('/publications/1-any-slug')).toBe(200);
-  expect(await status('/publications/999-any-slug')).toBe(404);
-  expect(await status('/media/social.jpg')).toBe(200);
-  expect(await status('/media/no-such.jpg')).toBe(404);
-  expect(await status('/healthz')).toBe(200);
-  expect(await status('/rest/v1/metrics')).toBe(401);
-
-  const consolePage = await request.get('/update-panel');
-  expect(consolePage.headers()['x-robots-tag']).toContain('noindex');
-  expect(consolePage.headers()['content-security-policy']).toContain("default-src 'none'");
-  // Sources are for browsers, what is kept is not.
-  expect(await status(`/@fs${development.dataDir}/secrets.json`)).toBe(403);
-  expect(await status(`/@fs${development.dataDir}/../local-stack/installation/secrets.ts`)).toBe(403);
-});

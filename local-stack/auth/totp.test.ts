@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openSecret, sealSecret } from './factor-secret.ts';
 import { codeAt, makeTotpSecret, stepOfCode, totpUri } from './totp.ts';
@@ -53,12 +52,6 @@ describe('the window', () => {
 
 test('nothing but the six digits of a step is a code', () => {
   const now = 1111111111_000;
-  const right = ['081804', codeAt(SECRET, now), codeAt(SECRET, now + 30_000)];
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (code) => {
-      expect(stepOfCode(code, SECRET, now) !== null).toBe(right.includes(code));
-    }),
-  );
   for (const code of ['0504711', ' 050471', '050471 ', '05047', '', '０５０４７１']) {
     expect(stepOfCode(code, SECRET, now)).toBeNull();
   }

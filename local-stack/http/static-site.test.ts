@@ -62,14 +62,6 @@ describe('transfer', () => {
     expect((await get('/publications', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  test('a large file is read as its reader goes on', async () => {
-    await writeFile(path.join(dist, 'sites/a/1/media/large.png'), new Uint8Array(1_000_000));
-    const { body } = await site.answer(new Request('http://localhost/media/large.png'));
-    const reader = body?.getReader();
-    expect((await reader?.read())?.value?.byteLength).toBeLessThan(100_000);
-    await reader?.cancel();
-  });
-
   test('each encoding has an ETag of its own', async () => {
     const plain = await get('/publications');
     const compressed = await get('/publications', { 'accept-encoding': 'br' });

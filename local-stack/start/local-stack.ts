@@ -45,13 +45,12 @@ export type LocalStack = {
 /**
  * Starts everything behind `npm start` (docs/rules/accounts.md#installation) and resolves when it is ready.
  * @param options.startSite what stands at `/`; the built site, but for development.
- * @param options.statementMs how long a statement may take, for tests.
  * @throws StartupError when the environment, the data folder, the port or the database do not allow it.
  */
 export async function startLocalStack(
   config: Config,
   log: Log,
-  { startSite = startBuiltSite, statementMs }: { startSite?: StartSite; statementMs?: number } = {},
+  { startSite = startBuiltSite }: { startSite?: StartSite } = {},
 ): Promise<LocalStack> {
   const closing: (() => Promise<unknown> | unknown)[] = [];
   let stopping: Promise<void> | null = null;
@@ -84,7 +83,7 @@ export async function startLocalStack(
     closing.push(() => http.close());
 
     const { promise: lost, resolve: onLost } = Promise.withResolvers<unknown>();
-    const database = await openDatabase(config, folder, { log, onLost, statementMs });
+    const database = await openDatabase(config, folder, { log, onLost });
     // Below the server, which must close before it.
     closing.splice(closing.length - 1, 0, () => database.close());
     await refuseSupabaseProject(database.maintenance);
