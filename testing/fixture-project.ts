@@ -148,9 +148,7 @@ const COMMON_FILES = {
   'shared/i18n/console.ts': 'export const title = "Console";',
   'releases/building/build-part.ts': '',
   'releases/state/parts.ts': '',
-  'supabase/migrations/20260101000000_first.sql': '',
   'pnpm-lock.yaml': '',
-  'tsconfig.json': '{ "extends": "./tsconfig.base.json" }',
 };
 
 /** Remove it when done. */

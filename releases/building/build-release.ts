@@ -5,14 +5,13 @@ import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { CONTRACTS } from '@burhan/shared/contract/versions';
-import { codeMisfits } from '../fit/code-misfits.ts';
-import { DECLARATIONS_FOLDER, type PartName, SERVER_FOLDER } from '../state/parts.ts';
+import { HANDED_OVER, type HandedOver, type PartName, SERVER_FOLDER } from '../state/parts.ts';
 import { RELEASE_FILE, type ReadLoad, type Release, type ReleaseModule } from '../state/release.ts';
 import { isScript } from '../state/release-files.ts';
 import { REMOTE_ENTRY_FILE, SINGLETONS } from './federation.ts';
 import { REGISTRY_FILE } from './read-registry.ts';
 import { type ReleaseDescription, releaseVersion } from './release-version.ts';
-import { viteBuild } from './vite-build.ts';
+import { type BuiltExports, viteBuild } from './vite-build.ts';
 
 /** In a part's sources and in its release: files that a composed site serves from its root. */
 export const SITE_FILES = 'static';
@@ -22,10 +21,6 @@ type Modules = Release['modules'];
 /** The part of Vite's manifest that is used here. */
 type ViteManifest = Record<string, Partial<Omit<ReleaseModule, 'file'>> & Pick<ReleaseModule, 'file'>>;
 
-/** Where the declarations of the contract are, and the migrations. */
-const CONTRACT_FOLDER = 'shared/contract';
-const MIGRATIONS_FOLDER = 'supabase/migrations';
-
 /**
  * Writes a part's release into an empty folder.
  * @param root the folder that holds the part's sources.
@@ -34,24 +29,12 @@ const MIGRATIONS_FOLDER = 'supabase/migrations';
 export async function buildRelease(root: string, part: PartName, folder: string): Promise<Release> {
   const partFolder = path.join(root, part);
   const server = path.join(folder, SERVER_FOLDER);
-  const [registry, misfits] = await Promise.all([
-    viteBuild(partFolder, folder, server),
-    codeMisfits(root, part),
-  ]);
-  if (misfits.length > 0) {
-    throw new Error(
-      `Building ${part} failed, its code is not what the contract says: ${misfits.join('; ')}.`,
-    );
-  }
+  const { registry, exports } = await viteBuild(partFolder, folder, server);
   const siteFiles = path.join(partFolder, SITE_FILES);
   if (existsSync(siteFiles)) await cp(siteFiles, path.join(folder, SITE_FILES), { recursive: true });
-  for (const version of CONTRACTS.map(String)) {
-    const declarations = path.join(root, CONTRACT_FOLDER, version);
-    await cp(declarations, path.join(folder, DECLARATIONS_FOLDER, version), { recursive: true });
-  }
   const modules = { ...(await takeModules(folder)), ...(await takeModules(folder, `${SERVER_FOLDER}/`)) };
   const entry = entryOf(part, registry, modules);
-  const missing = missingModules(registry, modules);
+  const missing = [...missingExports(HANDED_OVER[part], exports), ...missingModules(registry, modules)];
   if (missing.length > 0) throw new Error(`Building ${part} failed: ${missing.join('; ')}.`);
   const described: ReleaseDescription = {
     part,
@@ -65,7 +48,6 @@ export async function buildRelease(root: string, part: PartName, folder: string)
   const release: Release = {
     version: await releaseVersion(folder),
     commit: await commitOf(partFolder),
-    newestMigration: await newestMigration(root),
     ...described,
   };
   await writeFile(path.join(folder, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
@@ -103,6 +85,15 @@ function entryOf(part: PartName, registry: Release['registry'], modules: Modules
   throw new Error(`Building ${part} failed: the build has no ${REMOTE_ENTRY_FILE}.`);
 }
 
+/** What the contract names and a part's modules do not export: a line for each. */
+function missingExports(handed: Readonly<Record<string, HandedOver>>, exports: BuiltExports): string[] {
+  return Object.values(handed).flatMap(({ source, exports: named }) =>
+    Object.keys(named)
+      .filter((name) => !exports[source]?.includes(name))
+      .map((name) => `${source} does not export ${name}, which the contract names`),
+  );
+}
+
 /** What a registry names and the build has no script for: a line for each, with the entry and the module. */
 function missingModules(value: unknown, modules: Modules): string[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -136,13 +127,6 @@ function manifestOf(name: string, partFolder: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The name of the newest migration, such as `20261125000100_access`. */
-async function newestMigration(root: string): Promise<string> {
-  const files = await readdir(path.join(root, MIGRATIONS_FOLDER));
-  const newest = files.filter((file) => file.endsWith('.sql')).sort();
-  return path.basename(newest.at(-1) ?? '', '.sql');
 }
 
 async function commitOf(root: string): Promise<string | null> {

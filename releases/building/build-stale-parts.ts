@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { refuseMisfits } from '../fit/site-fit.ts';
+import { refuseMisfits } from '../fit/fits.ts';
 import { readBuildState, recordBuild } from '../state/build-state.ts';
 import {
   changeLiveReleases,

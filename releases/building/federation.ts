@@ -27,11 +27,11 @@ export function remoteFederation(
   part: Exclude<PartName, 'host'>,
   shared: readonly (typeof SINGLETONS)[number][] = SINGLETONS,
 ): PluginOption {
-  const modules = Object.entries(HANDED_OVER[part].sources).filter(([name]) => name.startsWith('./'));
+  const modules = Object.entries(HANDED_OVER[part]).filter(([name]) => name.startsWith('./'));
   return federation({
     name: part.replaceAll('-', '_'),
     filename: REMOTE_ENTRY_FILE,
-    exposes: Object.fromEntries(modules.map(([name, source]) => [name, `./${source}.ts`])),
+    exposes: Object.fromEntries(modules.map(([name, { source }]) => [name, `./${source}.ts`])),
     dts: false,
     manifest: false,
     shareStrategy: 'loaded-first',

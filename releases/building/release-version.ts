@@ -6,7 +6,7 @@ import { folderHash } from './folder-hash.ts';
 const VERSION_LENGTH = 12;
 
 /** What a release says of itself that its version is made from. */
-export type ReleaseDescription = Omit<Release, 'version' | 'commit' | 'newestMigration'>;
+export type ReleaseDescription = Omit<Release, 'version' | 'commit'>;
 
 /** Compressed copies stand beside a release's files, and are none of them. */
 export function isReleaseFile(file: string): boolean {
@@ -17,7 +17,7 @@ export function isReleaseFile(file: string): boolean {
 export async function releaseVersion(folder: string): Promise<string> {
   const hash = await folderHash(folder, [''], isReleaseFile, async (file) => {
     if (file !== RELEASE_FILE) return readFile(path.join(folder, file));
-    const { version, commit, newestMigration, ...described }: Release = JSON.parse(
+    const { version, commit, ...described }: Release = JSON.parse(
       await readFile(path.join(folder, file), 'utf8'),
     );
     return Buffer.from(JSON.stringify(described satisfies ReleaseDescription));

@@ -2,24 +2,29 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import type { Release } from '../state/release.ts';
 
+/** Names of what a part's modules export, by the paths of their sources from the part's folder, without the ending. */
+export type BuiltExports = Readonly<Record<string, readonly string[]>>;
+
+type BuiltPart = { registry: Release['registry']; exports: BuiltExports };
+
 const PROCESS = path.join(import.meta.dirname, 'vite-process.ts');
 
 /**
  * Runs a part's two `vite build`s: for browsers, and with `vite.server.config.ts` for composing.
- * @returns the part's registry, as `readRegistry` gives it.
+ * @returns the part's registry, as `readRegistry` gives it, and what its modules export.
  * @throws Error with Vite's output when one fails.
  */
 export async function viteBuild(
   partFolder: string,
   browserDir: string,
   serverDir: string,
-): Promise<Release['registry']> {
-  const { code, output, registry } = await run([browserDir, serverDir], partFolder);
+): Promise<BuiltPart> {
+  const { code, output, built } = await run([browserDir, serverDir], partFolder);
   if (code !== 0) throw new Error(`Building ${path.basename(partFolder)} failed:\n${output.trim()}`);
-  return registry;
+  return built;
 }
 
-type Outcome = { code: number; output: string; registry: Release['registry'] };
+type Outcome = { code: number; output: string; built: BuiltPart };
 
 function run(args: readonly string[], cwd: string): Promise<Outcome> {
   return new Promise((resolve, reject) => {
@@ -27,17 +32,17 @@ function run(args: readonly string[], cwd: string): Promise<Outcome> {
     const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
     const child = fork(PROCESS, args, { cwd, env, execArgv: [], stdio: [...stdio] });
     let output = '';
-    let registry: Release['registry'];
+    let built: BuiltPart;
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         output += chunk.toString();
       });
     }
     child.on('message', (message) => {
-      registry = message as Release['registry'];
+      built = message as BuiltPart;
     });
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, output, registry }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output, built }));
   });
 }
 

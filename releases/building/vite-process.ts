@@ -1,15 +1,24 @@
-import { createBuilder } from 'vite';
+import path from 'node:path';
+import { createBuilder, type Plugin } from 'vite';
 import { readRegistry } from './read-registry.ts';
 
 /**
  * What `viteBuild` runs in a process of its own, in a part's folder: does what `vite build` does, for the browser and
- * then for the server, and sends its parent the part's registry. Arguments: the two output folders.
+ * then for the server, and sends its parent the part's registry and what its modules export. Arguments: the two output folders.
  */
 const [browserDir, serverDir] = process.argv.slice(2);
 const builds = [
   { outDir: browserDir, configFile: undefined },
   { outDir: serverDir, configFile: 'vite.server.config.ts' },
 ];
+/** By a module's path from the part's folder, without the ending. */
+const exports: Record<string, string[]> = {};
+const readExports: Plugin = {
+  name: 'read-exports',
+  moduleParsed(module) {
+    exports[path.relative(process.cwd(), module.id).replace(/\.tsx?$/, '')] = module.exports ?? [];
+  },
+};
 try {
   const registry = await readRegistry(process.cwd());
   for (const { outDir, configFile } of builds) {
@@ -17,6 +26,7 @@ try {
       {
         configFile,
         logLevel: 'warn',
+        plugins: [readExports],
         build: { outDir, emptyOutDir: true },
       },
       // As `vite build` has it: one environment, unless the config asks for more.
@@ -24,7 +34,7 @@ try {
     );
     await builder.buildApp();
   }
-  process.send?.(registry);
+  process.send?.({ registry, exports });
 } catch (error) {
   console.error(error);
   // Not `exitCode`: a plugin that failed may still wait for something.

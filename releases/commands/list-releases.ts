@@ -1,4 +1,4 @@
-import { siteMisfits } from '../fit/site-fit.ts';
+import { siteMisfits } from '../fit/fits.ts';
 import { readLiveReleases, siteReleases } from '../state/live-releases.ts';
 import { PARTS } from '../state/parts.ts';
 import { readRelease } from '../state/release.ts';
@@ -17,7 +17,7 @@ export async function listReleases(distDir: string): Promise<string[]> {
     for (const [index, { version, liveSince }] of history.entries()) {
       const release = await readRelease(distDir, part, version).catch((error: Error) => error);
       const isThere = !(release instanceof Error);
-      const reasons = isThere ? await siteMisfits(distDir, { ...site, [part]: release }) : [release.message];
+      const reasons = isThere ? siteMisfits({ ...site, [part]: release }) : [release.message];
       const words = [
         version,
         liveSince,

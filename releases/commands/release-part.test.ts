@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import { describe, expect, it } from 'vitest';
 import { buildStaleParts } from '../building/build-stale-parts.ts';
 import { liveVersion, readLiveReleases } from '../state/live-releases.ts';
@@ -10,7 +11,7 @@ import { releasePart, rollBackPart } from './release-part.ts';
 
 const project = testProject();
 const release = (part: 'host' | 'remote-public', keep?: number) =>
-  releasePart(project.root, project.distDir, part, { keep });
+  releasePart(project.root, project.distDir, part, keep);
 const live = async (part: 'host' | 'remote-public' | 'remote-admin') =>
   liveVersion(await readLiveReleases(project.distDir), part);
 const earlier = async (part: 'remote-public') =>
@@ -88,6 +89,20 @@ describe('what would break the site is refused', () => {
     const lines = (await listReleases(project.distDir)).join('\n');
     expect(lines).toContain('next to roll back to  cannot be used');
     expect(lines).toContain(reason);
+    writeFileSync(file, whole);
+  });
+
+  it('a rollback to a version that does not fit the live parts', async () => {
+    const version = await earlier('remote-public');
+    const file = path.join(releaseFolder(project.distDir, 'remote-public', version), 'release.json');
+    const whole = readFileSync(file, 'utf8');
+    const next = NEWEST_CONTRACT + 1;
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(whole), contracts: [next] }));
+
+    const reason = `remote-public speaks contract ${next}, the host speaks contract ${NEWEST_CONTRACT}`;
+    await expect(rollBackPart(project.distDir, 'remote-public')).rejects.toThrow(reason);
+    const lines = (await listReleases(project.distDir)).join('\n');
+    expect(lines).toMatch(/next to roll back to {2}does not fit what is live\n {4}remote-public speaks/);
     writeFileSync(file, whole);
   });
 

@@ -1,6 +1,6 @@
 import { buildPart } from '../building/build-part.ts';
 import { composeAll } from '../composing/compose-all.ts';
-import { lostRollbacks, refuseMisfits } from '../fit/site-fit.ts';
+import { refuseMisfits } from '../fit/fits.ts';
 import { recordBuild } from '../state/build-state.ts';
 import {
   changeLiveReleases,
@@ -12,60 +12,30 @@ import {
 import { DEFAULT_KEPT_VERSIONS, removeOldVersions } from '../state/old-versions.ts';
 import type { PartName } from '../state/parts.ts';
 import type { Release } from '../state/release.ts';
-import { missingMigrations } from './missing-migrations.ts';
 
 export type ReleaseOutcome = {
   release: Release;
   isNew: boolean;
-  /** Lines to read: the sites whose database could not be asked for the migrations that it needs. */
-  unasked: readonly string[];
-};
-
-type ReleaseOptions = {
-  /** Versions that stay; older ones are removed. */
-  keep?: number | undefined;
-  /** Releases although another part could then not be rolled back. */
-  force?: boolean | undefined;
 };
 
 /**
  * Builds one part, makes it live and composes every site with it. Nothing else is built or touched.
- * @throws Error when it does not fit the live parts, when the database of a site has not got a migration that it needs, and
- * when no version that another part could be rolled back to would fit it.
+ * @param keep how many versions stay; older ones are removed.
+ * @throws Error when it does not fit the live parts.
  */
 export async function releasePart(
   root: string,
   distDir: string,
   part: PartName,
-  { keep = DEFAULT_KEPT_VERSIONS, force = false }: ReleaseOptions = {},
+  keep = DEFAULT_KEPT_VERSIONS,
 ): Promise<ReleaseOutcome> {
   const { release, sources } = await buildPart(root, distDir, part);
   const live = await readLiveReleases(distDir);
   const isNew = liveVersion(live, part) !== release.version;
-  const unasked = isNew ? await makeLive(distDir, live, release, force) : [];
+  if (isNew) await switchLive(distDir, (releases) => withLive(releases, part, release.version));
   await recordBuild(distDir, part, { sources, version: release.version });
   await removeOldVersions(distDir, part, keep);
-  return { release, isNew, unasked };
-}
-
-/** @returns the sites whose database could not be asked. */
-async function makeLive(
-  distDir: string,
-  live: LiveReleases,
-  release: Release,
-  force: boolean,
-): Promise<readonly string[]> {
-  const { part, version } = release;
-  const lost = force ? [] : await lostRollbacks(distDir, live, release);
-  if (lost.length > 0)
-    throw new Error(
-      `With this ${part} no earlier version of ${lost.join(' and ')} could be rolled back to: none fits it. ` +
-        'Release it with --force to do so all the same.',
-    );
-  const { missing, unasked } = await missingMigrations(distDir, release);
-  if (missing.length > 0) throw new Error(missing.join('\n'));
-  await switchLive(distDir, (releases) => withLive(releases, part, version));
-  return unasked;
+  return { release, isNew };
 }
 
 /**

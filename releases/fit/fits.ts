@@ -1,27 +1,28 @@
-import path from 'node:path';
-import { CONTRACTS, meetingOf, type Speaker } from '@burhan/shared/contract/versions';
-import { DECLARATIONS_FOLDER, HANDED_OVER, type PartName } from '../state/parts.ts';
-import { type Release, releaseFolder } from '../state/release.ts';
-import { type Side, type Sides, typeMisfits } from './type-misfits.ts';
+import { CONTRACTS, meetingOf } from '@burhan/shared/contract/versions';
+import { type LiveReleases, type SiteReleases, siteReleases } from '../state/live-releases.ts';
+import type { Release } from '../state/release.ts';
 
-/** This program itself. */
-const COMPOSING = {
-  name: 'composing',
-  contracts: CONTRACTS,
-  declarations: path.join(import.meta.dirname, '../../shared/contract'),
-};
+/** @throws Error that says why what is to be live together does not fit each other. */
+export async function refuseMisfits(distDir: string, wanted: LiveReleases): Promise<void> {
+  const reasons = siteMisfits(await siteReleases(distDir, wanted));
+  if (reasons.length > 0) throw new Error(`These releases do not fit each other: ${reasons.join('; ')}.`);
+}
 
-/** Why pages cannot be composed with a host; none when they can. */
-export function hostMisfits(distDir: string, host: Release): Promise<string[]> {
-  return contractMisfits({ taker: COMPOSING, giver: sideOf(distDir, host) }, 'host');
+/** Why releases do not fit each other, or pages cannot be composed with their host; none when all is well. */
+export function siteMisfits({ host, ...remotes }: Partial<SiteReleases>): string[] {
+  if (!host) return [];
+  const meeting = meetingOf(speaker(host), { name: 'composing', contracts: CONTRACTS });
+  return [
+    ...('reason' in meeting ? [meeting.reason] : []),
+    ...Object.values(remotes).flatMap((remote) => misfits(host, remote)),
+  ];
 }
 
 /**
  * Why a host and a remote cannot meet in one page; none when they can.
  * The host's packages serve the remote: they must be of the same major version and no older than what it was built on.
  */
-export async function misfits(distDir: string, host: Release, remote: Release): Promise<string[]> {
-  if (remote.part === 'host') return [];
+export function misfits(host: Release, remote: Release): string[] {
   const { part } = remote;
   const reasons: string[] = [];
   for (const [name, wanted] of Object.entries(remote.singletons)) {
@@ -31,30 +32,12 @@ export async function misfits(distDir: string, host: Release, remote: Release): 
       reasons.push(`${part} was built with ${name} ${wanted}, the host shares ${given}`);
     }
   }
-
-  const sides = { taker: sideOf(distDir, host), giver: sideOf(distDir, remote) };
-  return [...reasons, ...(await contractMisfits(sides, part))];
+  const meeting = meetingOf(speaker(remote), speaker(host));
+  return 'reason' in meeting ? [...reasons, meeting.reason] : reasons;
 }
 
-/** Two meet at the highest version of the contract that both speak. */
-async function contractMisfits(
-  sides: Record<keyof Sides, Side & Speaker>,
-  part: PartName,
-): Promise<string[]> {
-  const { taker, giver } = sides;
-  const meeting = meetingOf(giver, taker);
-  if ('reason' in meeting) return [meeting.reason];
-  const { version } = meeting;
-  const misfits = await typeMisfits(sides, HANDED_OVER[part], version);
-  return misfits.map((misfit) => `contract ${version} of ${giver.name} and ${taker.name}: ${misfit}`);
-}
-
-function sideOf(distDir: string, { part, version, contracts }: Release): Side & Speaker {
-  return {
-    name: part === 'host' ? 'the host' : part,
-    contracts,
-    declarations: path.join(releaseFolder(distDir, part, version), DECLARATIONS_FOLDER),
-  };
+function speaker({ part, contracts }: Release) {
+  return { name: part === 'host' ? 'the host' : part, contracts };
 }
 
 function serves(given: string, wanted: string): boolean {

@@ -1,3 +1,6 @@
+import type { HostServer } from '@burhan/shared/contract/host';
+import type { RemoteModules } from '@burhan/shared/contract/modules';
+
 /** The three parts that are built and released on their own (docs/rules/accounts.md#parts). */
 export const PARTS = ['host', 'remote-public', 'remote-admin'] as const;
 
@@ -10,28 +13,29 @@ export function parsePart(name: string | undefined): PartName {
   return part;
 }
 
-/** What a part hands over: the type that the contract gives it, and the sources of a module or of several by their names. */
-export type HandedOver = { file: string; type: string; sources: string | Readonly<Record<string, string>> };
+/** A module that a part hands over: its source, and what the contract names of it. */
+export type HandedOver<Module = object> = {
+  source: string;
+  exports: Readonly<Record<keyof Module & string, true>>;
+};
+
+type Handed<Modules> = { [Name in keyof Modules]: HandedOver<Modules[Name]> };
 
 /** Modules of a remote whose names begin with a dot are federation's. */
 export const HANDED_OVER = {
-  host: { file: 'host.ts', type: 'HostServer', sources: 'src/prerender' },
+  host: { server: { source: 'src/prerender', exports: { prerenderPage: true, prerenderConsole: true } } },
   'remote-public': {
-    file: 'modules.ts',
-    type: "RemoteModules['remote-public']",
-    sources: {
-      './islands': 'src/islands',
-      './publication-card': 'src/publication-card',
-      'page-texts': 'src/page-documents',
-      server: 'src/site',
-    },
+    './islands': { source: 'src/islands', exports: { start: true, loadIsland: true, takeRows: true } },
+    './publication-card': { source: 'src/publication-card', exports: { start: true } },
+    server: { source: 'src/site', exports: { pages: true, citationFile: true } },
   },
   'remote-admin': {
-    file: 'modules.ts',
-    type: "RemoteModules['remote-admin']",
-    sources: { './console': 'src/console', server: 'src/console' },
+    './console': { source: 'src/console', exports: { start: true } },
+    server: { source: 'src/console', exports: { start: true } },
   },
-} as const satisfies Readonly<Record<PartName, HandedOver>>;
+} satisfies { host: Handed<{ server: HostServer }> } & {
+  [Part in keyof RemoteModules]: Handed<Omit<RemoteModules[Part], 'page-texts'>>;
+};
 
 /** Where a release keeps what composing a page calls: the host renders, the remotes give what is shown. */
 export const SERVER_FOLDER = 'server';
@@ -40,6 +44,3 @@ export const SERVER_ENTRIES: Record<PartName, string> = {
   'remote-public': `${SERVER_FOLDER}/site.mjs`,
   'remote-admin': `${SERVER_FOLDER}/console.mjs`,
 };
-
-/** Where a release keeps the contract's declarations that it was built against, a folder for each version. */
-export const DECLARATIONS_FOLDER = `${SERVER_FOLDER}/contract`;

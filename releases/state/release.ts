@@ -37,11 +37,7 @@ export type Release<Part extends PartName = PartName> = {
   version: string;
   /** The commit that it was built from, where git knows one. */
   commit: string | null;
-  /**
-   * The newest migration of the sources that it was built from, which the databases of its sites have to have. The version does not cover it: a migration alone makes no other version.
-   */
-  newestMigration: string;
-  /** The versions of the contract that it speaks, the newest last; their declarations come with it. */
+  /** The versions of the contract that it speaks, the newest last. */
   contracts: readonly number[];
   /** Versions of the packages that are one instance across the parts. */
   singletons: Readonly<Record<string, string>>;

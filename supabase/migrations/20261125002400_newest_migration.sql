@@ -1,5 +1,5 @@
--- Which migrations the database has, so that a release that needs a newer one can be refused. The record is the one of
--- `supabase db push`, which the embedded database keeps too. A version says nothing that the public sources do not.
+-- Which migrations the database has. The record is the one of `supabase db push`, which the embedded database keeps too. A
+-- version says nothing that the public sources do not.
 create function private.newest_migration() returns text
 language sql stable security definer set search_path = '' as $$
   select max(version) from supabase_migrations.schema_migrations;
@@ -11,4 +11,4 @@ create function public.newest_migration() returns text
 language sql stable security invoker set search_path = '' as $$
   select private.newest_migration();
 $$;
-comment on function public.newest_migration is 'Releases ask which migration the database had last, and go live only where they need none after it.';
+comment on function public.newest_migration is '`npm run doctor` asks which migration the database had last.';
