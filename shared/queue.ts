@@ -5,13 +5,11 @@ export class BusyError extends Error {
 
 /**
  * Runs a task when it is its turn.
- * @throws BusyError at once when its line is full; the signal's reason when that is aborted before the task begins.
+ * @throws BusyError at once when the line is full; the signal's reason when that is aborted before the task begins.
  */
 export type Queue = <Result>(task: () => Promise<Result>, place?: QueuePlace) => Promise<Result>;
 
 export type QueuePlace = {
-  /** Waits in a line of its own, which is served first: however many others ask, these get through. */
-  isPreferred?: boolean;
   /** Whoever wants the result may go. */
   signal?: AbortSignal;
 };
@@ -23,11 +21,10 @@ export type QueueLimits = {
 
 /** Bounds what is done at once; the others wait in the order in which they were asked for. */
 export function createQueue({ atOnce = 1, waiting = Number.POSITIVE_INFINITY }: QueueLimits = {}): Queue {
-  const preferred = new Set<() => void>();
-  const others = new Set<() => void>();
+  const line = new Set<() => void>();
   let running = 0;
 
-  const waitIn = async (line: Set<() => void>, signal?: AbortSignal) => {
+  const wait = async (signal?: AbortSignal) => {
     if (line.size >= waiting) throw new BusyError('Too many are waiting.');
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const leave = () => {
@@ -40,7 +37,6 @@ export function createQueue({ atOnce = 1, waiting = Number.POSITIVE_INFINITY }: 
   };
 
   const givePlaceOn = () => {
-    const line = preferred.size > 0 ? preferred : others;
     const [next] = line;
     if (!next) {
       running--;
@@ -50,8 +46,8 @@ export function createQueue({ atOnce = 1, waiting = Number.POSITIVE_INFINITY }: 
     next();
   };
 
-  return async (task, { isPreferred = false, signal } = {}) => {
-    if (running >= atOnce) await waitIn(isPreferred ? preferred : others, signal);
+  return async (task, { signal } = {}) => {
+    if (running >= atOnce) await wait(signal);
     else running++;
     try {
       signal?.throwIfAborted();

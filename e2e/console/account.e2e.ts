@@ -91,7 +91,7 @@ test.describe('of a hosted project, the console', () => {
     });
     const account = await addAdmin(stack, 'hosted-editor');
     const own = accountPage(page);
-    const message = 'Error running hook URI: pg-functions://postgres/public/hook_password_attempt';
+    const message = 'Database error querying schema';
     const refusals = [
       { status: 500, json: { code: 500, error_code: 'unexpected_failure', msg: message } },
       // The gateway's, of a key that was replaced.

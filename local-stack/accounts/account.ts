@@ -7,7 +7,7 @@ export type AccountRequest =
   | { act: 'grant'; name: string }
   /** Takes the rights of an admin, in sessions that are open too, or the whole account; see `Prepared`. */
   | { act: 'revoke' | 'remove'; name: string; keepPrepared?: boolean }
-  /** Takes away second factor and recovery codes, for somebody who lost them. */
+  /** Takes the second factor away, for somebody who lost it. */
   | { act: 'reset-factor'; name: string };
 
 /**

@@ -11,27 +11,16 @@ import {
 import { passwordHasher } from './password-hasher.ts';
 import { refusePassword } from './password-rule.ts';
 
-/** Who makes the configured admin, as records of logins have it. */
-const START = 'start of the site';
-
 type StoredAccount = { id: string; encrypted_password: string | null };
 
-/**
- * Accounts in the database of this installation, embedded or behind DATABASE_URL.
- * @param ownWords the organization's, which no password may be made of.
- */
-export function createEmbeddedAccounts(
-  session: SqlSession,
-  emailDomain: string,
-  ownWords: readonly string[] = [],
-): Accounts {
+/** Accounts in the database of this installation, embedded or behind DATABASE_URL. */
+export function createEmbeddedAccounts(session: SqlSession, emailDomain: string): Accounts {
   return {
     async carryOut(request) {
       const email = accountEmail(request.name, emailDomain);
       // Hashing takes a tenth of a second: before the transaction, which nothing else may run beside.
-      const hash = 'password' in request ? await hashPassword(request.password, [...ownWords, email]) : '';
+      const hash = 'password' in request ? await hashPassword(request.password) : '';
       return session.transaction(async (transaction) => {
-        await recordAs(transaction, 'command line');
         const account = await findAccount(transaction, email);
         if (request.act === 'add') {
           if (account) throw new AccountError(`There is an account ${email} already.`);
@@ -74,20 +63,12 @@ async function changeAccount(
   }
 }
 
-/** Says in the records of logins by whom the rest of a transaction is done. */
-async function recordAs(session: SqlSession, actor: string): Promise<void> {
-  await session.query(`select set_config('burhan.acted_by', $1, true)`, [actor]);
-}
-
 const LIST_SQL = `
   select
     users.email as "email",
     exists (select from private.admins where user_id = users.id) as "isAdmin",
     exists (select from auth.mfa_factors where user_id = users.id and status = 'verified') as "hasSecondFactor",
-    to_char(greatest(users.last_sign_in_at, (
-      select max(occurred_at) from public.login_records
-      where account_id = users.id and outcome in ('in', 'recovery-code-used')
-    )) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "lastLogin"
+    to_char(users.last_sign_in_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "lastLogin"
   from auth.users
   where not is_sso_user and users.email is not null
   order by users.email`;
@@ -105,26 +86,21 @@ export async function ensureAdmin(
   const existing = await findAccount(session, email);
   if (!existing) {
     const hash = await passwordHasher.hash(password ?? (await initialPassword()));
-    await session.transaction(async (transaction) => {
-      await recordAs(transaction, START);
-      await insertAccount(transaction, email, hash, true);
-    });
+    await session.transaction((transaction) => insertAccount(transaction, email, hash, true));
     return;
   }
 
   const isUnchanged =
-    password === null ||
-    (await passwordHasher.verify(password, async () => existing.encrypted_password, true));
+    password === null || (await passwordHasher.verify(password, existing.encrypted_password));
   const hash = isUnchanged ? null : await passwordHasher.hash(password);
   await session.transaction(async (transaction) => {
-    await recordAs(transaction, START);
     if (hash) await setPassword(transaction, existing.id, hash);
     await grantAdmin(transaction, existing.id);
   });
 }
 
-async function hashPassword(password: string, ownWords: readonly string[]): Promise<string> {
-  await refusePassword(password, ownWords);
+async function hashPassword(password: string): Promise<string> {
+  refusePassword(password);
   return passwordHasher.hash(password);
 }
 
@@ -169,7 +145,7 @@ async function setPassword(session: SqlSession, id: string, hash: string): Promi
 }
 
 /**
- * Whoever has what was lost is logged out with it. Recovery codes go with the last factor.
+ * Whoever has what was lost is logged out with it.
  * @returns whether there was a factor.
  */
 async function removeFactors(session: SqlSession, id: string): Promise<boolean> {
@@ -178,7 +154,6 @@ async function removeFactors(session: SqlSession, id: string): Promise<boolean> 
     [id],
   );
   if (!removed.some(({ status }) => status === 'verified')) return false;
-  await session.query(`select set_config('burhan.session_end', 'ended', true)`);
   await session.query('delete from auth.sessions where user_id = $1', [id]);
   return true;
 }

@@ -1,5 +1,5 @@
 import { verifyAccessToken } from '../accounts/access-token.ts';
-import type { Asking } from './auth-context.ts';
+import type { AuthDatabase } from './auth-context.ts';
 import { authRefusal } from './auth-refusal.ts';
 import type { LogoutScope } from './auth-request.ts';
 import { endSessions } from './sessions.ts';
@@ -34,7 +34,7 @@ type CallerRow = {
  * refused as one that is not there.
  */
 export async function findCaller(
-  session: Asking['session'],
+  session: AuthDatabase,
   accessToken: string,
   jwtSecret: string,
   now: number,
@@ -54,9 +54,7 @@ export async function findCaller(
   if (!row.session_id) return sessionNotFound();
   if (row.is_banned) return authRefusal(403, 'user_banned', 'User is banned');
   if (!row.is_in_time) {
-    await session.transaction((transaction) =>
-      endSessions(transaction, 'ended', 'id = $1::uuid', [row.session_id]),
-    );
+    await session.transaction((transaction) => endSessions(transaction, 'id = $1::uuid', [row.session_id]));
     return sessionNotFound();
   }
   return {
@@ -99,16 +97,15 @@ const WHICH: Readonly<Record<LogoutScope, string>> = {
  * account that has a second factor.
  */
 export async function logOut(
-  { session }: Asking,
+  session: AuthDatabase,
   caller: Caller,
   scope: LogoutScope,
 ): Promise<Response | null> {
   if (caller.isBelowLevel && scope !== 'local') {
     return authRefusal(403, 'insufficient_aal', 'AAL2 required to log out other sessions');
   }
-  const reason = scope === 'others' ? 'ended' : 'out';
   await session.transaction((transaction) =>
-    endSessions(transaction, reason, WHICH[scope], [caller.accountId, caller.sessionId]),
+    endSessions(transaction, WHICH[scope], [caller.accountId, caller.sessionId]),
   );
   return null;
 }

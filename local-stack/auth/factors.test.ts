@@ -4,7 +4,6 @@ import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  ADDRESS,
   codeOf,
   enroll,
   giveCode,
@@ -35,13 +34,6 @@ const codeNow = (secret: string) => codeAt(secret, auth.clock.now);
 const nextStep = () => {
   auth.clock.now += STEP_MS;
 };
-const recorded = async () =>
-  (
-    await sql<{ outcome: string; times: number }>(
-      'select outcome, times from public.login_records where account = $1 order by id',
-      [account.email],
-    )
-  ).map(({ outcome, times }) => (times > 1 ? `${outcome} ×${times}` : outcome));
 const read = async ({ access_token: token }: { access_token: string }) =>
   (await auth.expectOk(auth.ask('GET', '/user', { token }))) as {
     factors?: { id: string; status: string }[];
@@ -72,7 +64,6 @@ describe('setting up', () => {
     expect((await read(session)).factors).toMatchObject([
       { id, status: 'verified', factor_type: 'totp', friendly_name: 'My phone' },
     ]);
-    expect(await recorded()).toEqual(['account-made', 'rights-given', 'in', 'factor-added']);
   });
 
   test('keeps the secret encrypted, and shows it never again', async () => {
@@ -129,7 +120,7 @@ describe('a code', () => {
       expect(await codeOf(asked)).toBe('404 mfa_factor_not_found');
   });
 
-  test('logs in in full, is recorded, and works once: neither again nor after a later one', async () => {
+  test('logs in in full, and works once: neither again nor after a later one', async () => {
     const { secret, factorId } = await setUpFactor(auth, (await logIn()).access_token);
     const used = codeNow(secret);
     const give = async (code: string) => giveCode(auth, (await logIn()).access_token, { factorId, code });
@@ -140,19 +131,18 @@ describe('a code', () => {
     expect((await give(later)).status).toBe(200);
     expect(await codeOf(give(codeNow(secret)))).toBe('422 mfa_verification_failed');
     expect(await codeOf(give(later))).toBe('422 mfa_verification_failed');
-    expect((await recorded()).filter((outcome) => outcome === 'in')).toHaveLength(2);
   });
 
-  test('is refused late, from another address than it was asked at, and where that was used', async () => {
+  test('is refused late, and where it was used', async () => {
     const { access_token: token } = await logIn();
     const { secret, factorId } = await enroll(auth, token);
     const challenge = async () => {
       const asked = auth.ask('POST', `/factors/${factorId}/challenge`, { token });
       return ((await auth.expectOk(asked)) as { id: string }).id;
     };
-    const verify = (challenge_id: string, address = ADDRESS) => {
+    const verify = (challenge_id: string) => {
       const body = { challenge_id, code: codeNow(secret) };
-      return auth.ask('POST', `/factors/${factorId}/verify`, { token, address, body });
+      return auth.ask('POST', `/factors/${factorId}/verify`, { token, body });
     };
     const late = await challenge();
     await sql(`update auth.mfa_challenges set created_at = created_at - interval '301 seconds'`);
@@ -160,7 +150,6 @@ describe('a code', () => {
     expect(await codeOf(verify(late))).toBe('422 mfa_factor_not_found');
 
     const id = await challenge();
-    expect(await codeOf(verify(id, '198.51.100.7'))).toBe('422 mfa_ip_address_mismatch');
     expect((await verify(id)).status).toBe(200);
     nextStep();
     expect(await codeOf(verify(id))).toBe('422 mfa_ip_address_mismatch');
@@ -171,10 +160,9 @@ describe('a code', () => {
     nextStep();
     const given = { factorId, code: codeNow(secret) };
     const clients = [await logIn(), await logIn()];
-    const tries = Array.from({ length: 6 }, (_, turn) => {
-      const address = `192.0.2.${10 + (turn % 2)}`;
-      return giveCode(auth, clients[turn % 2]?.access_token ?? '', given, { address });
-    });
+    const tries = Array.from({ length: 6 }, (_, turn) =>
+      giveCode(auth, clients[turn % 2]?.access_token ?? '', given),
+    );
     const answers = await Promise.all(tries);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
@@ -190,33 +178,22 @@ describe('a code', () => {
   });
 });
 
-test('ten wrong codes an hour are looked at from a network; others, and who gave a code, are not held up', async () => {
-  const { session, secret, factorId } = await setUpFactor(auth, (await logIn()).access_token);
+test('ten wrong codes of an account in a minute are looked at, and no code after them', async () => {
+  const { secret, factorId } = await setUpFactor(auth, (await logIn()).access_token);
   const { access_token: stolen } = await logIn();
   nextStep();
   const wrong = { factorId, code: wrongCode(secret, auth.clock.now) };
-  const guesses = Array.from({ length: 12 }, (_, place) =>
-    giveCode(auth, stolen, wrong, { address: `2001:db8::${place}` }),
-  );
+  const guesses = Array.from({ length: 12 }, () => giveCode(auth, stolen, wrong));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status).sort();
   expect(statuses).toEqual([...Array(10).fill(422), 429, 429]);
 
-  auth.restart();
-  const give = (token: string, address: string) =>
-    giveCode(auth, token, { factorId, code: codeNow(secret) }, { address });
-  const refused = await give((await logIn()).access_token, '2001:db8::ffff');
-  const seconds = Number(refused.headers.get('retry-after'));
-  expect(seconds).toBeGreaterThan(3500);
-  expect(seconds).toBeLessThanOrEqual(3600);
+  const { access_token } = await logIn();
+  const give = () => giveCode(auth, access_token, { factorId, code: codeNow(secret) });
+  const refused = await give();
+  expect(refused.headers.get('retry-after')).toBe('60');
   expect(await codeOf(refused)).toBe('429 over_request_rate_limit');
-  expect(await recorded()).toContain('refused');
-
-  expect((await give(session.access_token, '2001:db8::ffff')).status).toBe(200);
-  nextStep();
-  expect((await give((await logIn()).access_token, '2001:db8:0:1::1')).status).toBe(200);
-  nextStep();
-  await sql(`update private.wrong_codes set tried_at = tried_at - interval '60 minutes'`);
-  expect((await give((await logIn()).access_token, '2001:db8::ffff')).status).toBe(200);
+  auth.clock.now += 60_000;
+  expect((await give()).status).toBe(200);
 });
 
 test('the password alone changes nothing, and ends no session but its own', async () => {
@@ -253,7 +230,6 @@ test('removing takes a session with a code, and makes sessions of it as those wi
     aal: 'aal1',
     amr: [{ method: 'password' }],
   });
-  expect((await recorded()).at(-1)).toBe('factor-removed');
   expect(await read(session)).not.toHaveProperty('factors');
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { renderSVG } from 'uqr';
 import type { SqlSession } from '../database/sql-session.ts';
-import type { Asking, AuthContext } from './auth-context.ts';
+import type { AuthContext, AuthDatabase } from './auth-context.ts';
 import { authRefusal } from './auth-refusal.ts';
 import { type Caller, sessionNotFound } from './caller.ts';
 import { sealSecret } from './factor-secret.ts';
@@ -24,7 +24,7 @@ type Standing = { has_name: boolean; factors: number };
  */
 export function enroll(
   context: AuthContext,
-  { session }: Asking,
+  session: AuthDatabase,
   caller: Caller,
   { friendlyName, issuer }: { friendlyName: string; issuer: string | null },
 ): Promise<object | Response> {
@@ -75,10 +75,10 @@ async function refuseEnrollment(
   return null;
 }
 
-/** Asks for a code of a factor, which is to come from the same address within five minutes. */
+/** Asks for a code of a factor, which is to come within five minutes. */
 export async function challenge(
   { now }: AuthContext,
-  { session, client }: Asking,
+  session: AuthDatabase,
   caller: Caller,
   factorId: string,
 ): Promise<object | Response> {
@@ -88,11 +88,10 @@ export async function challenge(
       `delete from auth.mfa_challenges where factor_id = $1::uuid and created_at < now() - make_interval(secs => $2)`,
       [factor.id, CHALLENGE_SECONDS],
     );
-    await transaction.query(
-      `insert into auth.mfa_challenges (id, factor_id, ip_address)
-       values ($1::uuid, $2::uuid, coalesce($3::inet, '0.0.0.0'))`,
-      [id, factor.id, client.ip],
-    );
+    await transaction.query('insert into auth.mfa_challenges (id, factor_id) values ($1::uuid, $2::uuid)', [
+      id,
+      factor.id,
+    ]);
     await transaction.query(
       'update auth.mfa_factors set last_challenged_at = clock_timestamp() where id = $1::uuid',
       [factor.id],
@@ -105,7 +104,11 @@ export async function challenge(
  * Removes a factor (GoTrue v2.196.0, internal/api/mfa.go: UnenrollFactor). Sessions that gave a code of it are as those
  * that gave none.
  */
-export function unenroll({ session }: Asking, caller: Caller, factorId: string): Promise<object | Response> {
+export function unenroll(
+  session: AuthDatabase,
+  caller: Caller,
+  factorId: string,
+): Promise<object | Response> {
   return withFactor(session, caller, factorId, async (transaction, factor) => {
     if (caller.isBelowLevel) {
       return authRefusal(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
@@ -126,7 +129,7 @@ export function unenroll({ session }: Asking, caller: Caller, factorId: string):
 
 /** Does something with a factor of the caller's, in turn. */
 export function withFactor(
-  session: Asking['session'],
+  session: AuthDatabase,
   caller: Caller,
   factorId: string,
   use: (transaction: SqlSession, factor: Factor) => Promise<object | Response>,
@@ -142,15 +145,11 @@ export function withFactor(
 }
 
 /**
- * What has to do with an account's factors takes turns: codes that come at once are counted, and nothing deadlocks.
+ * What has to do with an account's factors takes turns: nothing deadlocks.
  * @returns whether the caller's session is still there: a code that another one gave may have ended it meanwhile.
  */
 async function lockAccount(transaction: SqlSession, caller: Caller): Promise<boolean> {
-  // The lock that `private.use_recovery_code` takes: both kinds of code are counted together.
-  await transaction.query(
-    `select pg_advisory_xact_lock(hashtextextended('private.recovery_codes of ' || $1::uuid, 0))`,
-    [caller.accountId],
-  );
+  await transaction.query('select from auth.users where id = $1::uuid for update', [caller.accountId]);
   const open = await transaction.query('select from auth.sessions where id = $1::uuid for update', [
     caller.sessionId,
   ]);

@@ -1,6 +1,6 @@
-import type { Asking, AuthContext } from './auth-context.ts';
+import { passwordHasher } from '../accounts/password-hasher.ts';
+import type { AuthContext, AuthDatabase } from './auth-context.ts';
 import { authRefusal, tooManyAttempts } from './auth-refusal.ts';
-import { hasLoggedIn, recordByEmail } from './login-records.ts';
 import { openSession } from './sessions.ts';
 
 export type Credentials = {
@@ -10,55 +10,36 @@ export type Credentials = {
 };
 
 /**
- * Logs in with a password: looks at it in a thread, and opens a session of its account. Failures are counted, and
- * recorded; a name without an account takes as long, and what was typed is recorded nowhere.
+ * Logs in with a password, and opens a session of its account.
  * @returns the answer, or its refusal (GoTrue v2.196.0, internal/api/token.go).
- * @throws BusyError when too many logins are waiting.
  */
 export async function logInWithPassword(
   context: AuthContext,
-  asking: Asking,
+  session: AuthDatabase,
   credentials: Credentials,
 ): Promise<object | Response> {
-  const { session, client } = asking;
-  const pair = {
-    account: credentials.email,
-    address: client.address,
-    isKnown: () => hasLoggedIn(session, credentials.email, client),
-  };
-  const attempt = await context.limit.attempt(pair, async (isKnown) => {
-    const tokens = await tryPassword(context, asking, credentials, isKnown);
-    if (tokens) return { result: tokens, outcome: 'right' };
-    await recordByEmail(session, credentials.email, 'wrong-password', client);
-    return { result: invalidCredentials(), outcome: 'wrong' };
-  });
-  if ('result' in attempt) return attempt.result;
-  await recordByEmail(session, credentials.email, 'refused', client);
-  return tooManyAttempts(attempt.retryAfterSeconds);
+  const seconds = context.limit.begin(credentials.email);
+  if (seconds > 0) return tooManyAttempts(seconds);
+  const tokens = await tryPassword(context, session, credentials);
+  if (!tokens) return authRefusal(400, 'invalid_credentials', 'Invalid login credentials');
+  context.limit.succeed(credentials.email);
+  return tokens;
 }
-
-const invalidCredentials = () => authRefusal(400, 'invalid_credentials', 'Invalid login credentials');
 
 type StoredAccount = { id: string; encrypted_password: string };
 
 async function tryPassword(
   context: AuthContext,
-  { session, client }: Asking,
+  session: AuthDatabase,
   { email, password }: Credentials,
-  isKnown: boolean,
 ): Promise<object | null> {
-  let account: StoredAccount | undefined;
-  const findHash = async () => {
-    [account] = await session.query<StoredAccount>(
-      `select id::text as id, encrypted_password from auth.users
-       where email = $1 and not is_sso_user and encrypted_password is not null
-         and confirmed_at is not null and (banned_until is null or banned_until < now())`,
-      [email],
-    );
-    return account?.encrypted_password ?? null;
-  };
-  const isRight = await context.hasher.verify(password, findHash, isKnown);
-  if (!isRight || !account) return null;
+  const [account] = await session.query<StoredAccount>(
+    `select id::text as id, encrypted_password from auth.users
+     where email = $1 and not is_sso_user and encrypted_password is not null
+       and confirmed_at is not null and (banned_until is null or banned_until < now())`,
+    [email],
+  );
+  if (!account || !(await passwordHasher.verify(password, account.encrypted_password))) return null;
   const { id, encrypted_password } = account;
 
   return session.transaction(async (transaction) => {
@@ -69,6 +50,6 @@ async function tryPassword(
       [id, encrypted_password],
     );
     if (unchanged.length === 0) return null;
-    return openSession(transaction, context, { accountId: id, method: 'password', client });
+    return openSession(transaction, context, { accountId: id, method: 'password' });
   });
 }

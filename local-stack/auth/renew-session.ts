@@ -1,5 +1,5 @@
 import type { SqlSession } from '../database/sql-session.ts';
-import type { Asking, AuthContext } from './auth-context.ts';
+import type { AuthContext, AuthDatabase } from './auth-context.ts';
 import { authRefusal } from './auth-refusal.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { endSessions, hashToken, keepToken, nextToken } from './sessions.ts';
@@ -20,7 +20,7 @@ type SessionRow = { id: string; user_id: string; is_banned: boolean; is_in_time:
  */
 export function renewSession(
   context: AuthContext,
-  { session, client }: Asking,
+  session: AuthDatabase,
   refreshToken: string,
 ): Promise<object | Response> {
   return session.transaction(async (transaction) => {
@@ -28,7 +28,7 @@ export function renewSession(
     if (!opened) {
       return authRefusal(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
     }
-    const end = () => endSessions(transaction, 'ended', 'id = $1::uuid', [opened.id]);
+    const end = () => endSessions(transaction, 'id = $1::uuid', [opened.id]);
     if (opened.is_banned) return authRefusal(400, 'user_banned', 'Invalid Refresh Token: User Banned');
     if (!opened.is_in_time) {
       await end();
@@ -53,9 +53,8 @@ export function renewSession(
       });
     }
     await transaction.query(
-      `update auth.sessions set refreshed_at = clock_timestamp() at time zone 'UTC', user_agent = $2::text, ip = $3::inet
-       where id = $1::uuid`,
-      [opened.id, client.browser, client.ip],
+      `update auth.sessions set refreshed_at = clock_timestamp() at time zone 'UTC' where id = $1::uuid`,
+      [opened.id],
     );
     return issueTokens(transaction, context, opened.id, renewed);
   });

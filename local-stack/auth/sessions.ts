@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { SqlSession } from '../database/sql-session.ts';
-import type { AuthContext, Client } from './auth-context.ts';
+import type { AuthContext } from './auth-context.ts';
 import { issueTokens } from './issue-tokens.ts';
 
 /**
@@ -11,20 +11,18 @@ import { issueTokens } from './issue-tokens.ts';
 export async function openSession(
   transaction: SqlSession,
   context: AuthContext,
-  opened: { accountId: string; method: 'password' | 'otp'; client: Client },
+  opened: { accountId: string; method: 'password' | 'otp' },
 ): Promise<object> {
-  const { accountId, method, client } = opened;
+  const { accountId, method } = opened;
   await endSessions(
     transaction,
-    'ended',
     'user_id = $1::uuid and not private.is_in_time(not_after, created_at, refreshed_at)',
     [accountId],
   );
   const sessionId = randomUUID();
   await transaction.query(
-    `insert into auth.sessions (id, user_id, aal, user_agent, ip)
-     values ($1::uuid, $2::uuid, 'aal1', $3::text, $4::inet)`,
-    [sessionId, accountId, client.browser, client.ip],
+    `insert into auth.sessions (id, user_id, aal) values ($1::uuid, $2::uuid, 'aal1')`,
+    [sessionId, accountId],
   );
   await addMethod(transaction, sessionId, method);
   await transaction.query('update auth.users set last_sign_in_at = now() where id = $1::uuid', [accountId]);
@@ -81,15 +79,12 @@ export async function keepToken(
 
 /**
  * Ends sessions, and with them their tokens.
- * @param reason how the record of logins has it: their owner logged out, or they were ended.
  * @param where which, with `$1` ... as `params`.
  */
 export async function endSessions(
   transaction: SqlSession,
-  reason: 'out' | 'ended',
   where: string,
   params: readonly unknown[],
 ): Promise<void> {
-  await transaction.query(`select set_config('burhan.session_end', $1, true)`, [reason]);
   await transaction.query(`delete from auth.sessions where ${where}`, params);
 }

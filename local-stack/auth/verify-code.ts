@@ -1,54 +1,31 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { SqlSession } from '../database/sql-session.ts';
-import type { Asking, AuthContext, Client } from './auth-context.ts';
+import type { AuthContext, AuthDatabase } from './auth-context.ts';
 import { authRefusal, tooManyAttempts } from './auth-refusal.ts';
 import type { Caller } from './caller.ts';
 import { openSecret } from './factor-secret.ts';
 import { CHALLENGE_SECONDS, type Factor, withFactor } from './factors.ts';
 import { issueTokens } from './issue-tokens.ts';
-import { recordBySession } from './login-records.ts';
 import { addMethod, endSessions, keepToken, makeToken } from './sessions.ts';
 import { stepOfCode } from './totp.ts';
 
-/** No answer comes before: a right code takes more writes than a wrong one. */
-const ANSWER_MS = 100;
-
 export type GivenCode = { factorId: string; challengeId: string; code: string };
+
+type ChallengeRow = { is_given: boolean; is_expired: boolean };
 
 /**
  * Takes a code of a factor, and gives the session a second factor (GoTrue v2.196.0, internal/api/mfa.go:
- * verifyTOTPFactor). Beyond GoTrue: a code works once, and after too many wrong ones none is looked at for a while
- * (`private.wait_before_code`).
+ * verifyTOTPFactor). Beyond GoTrue: a code works once.
  */
 export async function verifyCode(
   context: AuthContext,
-  asking: Asking,
+  session: AuthDatabase,
   caller: Caller,
   given: GivenCode,
 ): Promise<object | Response> {
-  const earliest = delay(ANSWER_MS);
-  const answer = await tryCode(context, asking, caller, given);
-  await earliest;
-  return answer;
-}
-
-type ChallengeRow = { is_of_client: boolean; is_expired: boolean };
-
-function tryCode(
-  context: AuthContext,
-  { session, client }: Asking,
-  caller: Caller,
-  given: GivenCode,
-): Promise<object | Response> {
+  const seconds = context.limit.begin(caller.accountId);
+  if (seconds > 0) return tooManyAttempts(seconds);
   return withFactor(session, caller, given.factorId, async (transaction, factor) => {
-    const record = (outcome: 'refused' | 'wrong-code') =>
-      recordBySession(transaction, caller.sessionId, caller.accountId, outcome, client);
-    const seconds = caller.isBelowLevel ? await secondsToWait(transaction, caller.accountId, client.ip) : 0;
-    if (seconds > 0) {
-      await record('refused');
-      return tooManyAttempts(seconds);
-    }
-    const unfit = await refuseChallenge(transaction, client, given);
+    const unfit = await refuseChallenge(transaction, given);
     if (unfit) return unfit;
 
     const step = stepOf(context, factor, given.code);
@@ -57,42 +34,25 @@ function tryCode(
        where id = $1::uuid and $2::bigint > coalesce(last_totp_step, -1) returning id`,
       [factor.id, step],
     );
-    if (taken.length === 0) {
-      await record('wrong-code');
-      return authRefusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
-    }
+    if (taken.length === 0) return authRefusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+    context.limit.succeed(caller.accountId);
     return giveSecondFactor(transaction, context, { caller, factor, given });
   });
 }
 
-/** How long no code of an account is looked at from an address. */
-async function secondsToWait(
-  transaction: SqlSession,
-  accountId: string,
-  address: string | null,
-): Promise<number> {
-  const [row] = await transaction.query<{ seconds: number }>(
-    `select coalesce(ceil(extract(epoch from private.wait_before_code($1::uuid, $2::inet))), 0)::int as seconds`,
-    [accountId, address],
-  );
-  return row?.seconds ?? 0;
-}
-
 async function refuseChallenge(
   transaction: SqlSession,
-  client: Client,
   { challengeId, factorId }: GivenCode,
 ): Promise<Response | null> {
   const [row] = await transaction.query<ChallengeRow>(
-    `select verified_at is null and ip_address = coalesce($3::inet, '0.0.0.0') as is_of_client,
-       created_at < now() - make_interval(secs => $4) as is_expired
+    `select verified_at is not null as is_given, created_at < now() - make_interval(secs => $3) as is_expired
      from auth.mfa_challenges where id = $1::uuid and factor_id = $2::uuid`,
-    [challengeId, factorId, client.ip, CHALLENGE_SECONDS],
+    [challengeId, factorId, CHALLENGE_SECONDS],
   );
   if (!row) {
     return authRefusal(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
   }
-  if (!row.is_of_client) {
+  if (row.is_given) {
     return authRefusal(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
   }
   if (!row.is_expired) return null;
@@ -134,9 +94,7 @@ async function giveSecondFactor(
     sessionId,
     factor.id,
   ]);
-  await endSessions(transaction, 'ended', `user_id = $1::uuid and coalesce(aal::text, 'aal1') < 'aal2'`, [
-    accountId,
-  ]);
+  await endSessions(transaction, `user_id = $1::uuid and coalesce(aal::text, 'aal1') < 'aal2'`, [accountId]);
   await transaction.query(`delete from auth.mfa_factors where user_id = $1::uuid and status = 'unverified'`, [
     accountId,
   ]);

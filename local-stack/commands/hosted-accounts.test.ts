@@ -45,11 +45,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 function open(secretKey = KEY): Accounts {
-  const ownWords = ['Burhan Clinical Research'];
-  return createHostedAccounts(
-    { supabaseUrl: server.url, secretKey },
-    { emailDomain: 'console.example', ownWords },
-  );
+  return createHostedAccounts({ supabaseUrl: server.url, secretKey }, 'console.example');
 }
 
 const ADD = { act: 'add', name: 'Omar', password: 'omars-password', isAdmin: true } as const;
@@ -130,12 +126,10 @@ test('accounts are listed with their rights, factors and last logins, of all pag
   ]);
 });
 
-test('a password that is weak, or longer than the project takes, is refused before anything is asked', async () => {
+test('a password that is too short or too long is refused before anything is asked', async () => {
   const set = (password: string) => accounts.carryOut({ act: 'password', name: 'sara', password });
-  for (const weak of ['sara-sara-2026', 'Burhan-Research'])
-    await expect(set(weak)).rejects.toThrow('The password is little more than the name');
-  const tooLong = 'The password is too long for hosted Supabase: it takes 72 bytes at most, ';
-  await expect(set(`a${'é'.repeat(36)}`)).rejects.toThrow(tooLong);
+  await expect(set('eleven char')).rejects.toThrow('The password is too short');
+  await expect(set(`a${'é'.repeat(36)}`)).rejects.toThrow('The password is too long');
   expect(calls).toEqual([]);
 
   await set('é'.repeat(36));
@@ -149,6 +143,6 @@ test('an unknown account, a refused key and an unreachable project are each name
   await expect(open('wrong').carryOut(ADD)).rejects.toThrow('check SUPABASE_SECRET_KEY');
   await expect(open('wrong').list()).rejects.toThrow('check SUPABASE_SECRET_KEY');
   const project = { supabaseUrl: 'http://127.0.0.1:1', secretKey: KEY };
-  const nowhere = createHostedAccounts(project, { emailDomain: 'a.example', ownWords: [] });
+  const nowhere = createHostedAccounts(project, 'a.example');
   await expect(nowhere.carryOut(ADD)).rejects.toThrow('check SUPABASE_URL');
 });

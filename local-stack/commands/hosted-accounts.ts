@@ -8,13 +8,6 @@ import {
 import { refusePassword } from '../accounts/password-rule.ts';
 import { askProject, type HostedProject } from './hosted-project.ts';
 
-/** What the accounts of an organization keep to. */
-type AccountRules = {
-  emailDomain: string;
-  /** The organization's, which no password may be made of. */
-  ownWords: readonly string[];
-};
-
 type HostedUser = { id: string; email?: string; last_sign_in_at?: string | null };
 type HostedFactor = { id: string; status?: string };
 
@@ -24,10 +17,7 @@ const PAGE_SIZE = 200;
  * Accounts of a hosted or self-hosted Supabase project: the Auth admin API makes and removes them, the database functions
  * `set_admin` and `revoke_admin`, which only the secret key may call, make them admins and take that again.
  */
-export function createHostedAccounts(
-  project: HostedProject,
-  { emailDomain, ownWords }: AccountRules,
-): Accounts {
+export function createHostedAccounts(project: HostedProject, emailDomain: string): Accounts {
   const call = (method: string, path: string, body?: unknown) => askProject(project, method, path, body);
 
   async function* allUsers(): AsyncGenerator<HostedUser> {
@@ -53,7 +43,6 @@ export function createHostedAccounts(
   const removeFactors = async ({ id, email }: HostedUser) => {
     const factors = await factorsOf(id);
     if (!factors.some(isVerified)) throw new AccountError(`The account ${email} has no second factor.`);
-    // The recovery codes go with the last one: a trigger of the database sees to that.
     for (const factor of factors) await call('DELETE', `/auth/v1/admin/users/${id}/factors/${factor.id}`);
   };
 
@@ -76,9 +65,7 @@ export function createHostedAccounts(
   return {
     async carryOut(request) {
       const email = accountEmail(request.name, emailDomain);
-      if ('password' in request) {
-        await refusePassword(request.password, [...ownWords, email], true);
-      }
+      if ('password' in request) refusePassword(request.password);
       if (request.act === 'add') {
         await add(email, request.password, request.isAdmin);
         return null;

@@ -63,18 +63,16 @@ export async function openAccounts(
   environment: Environment,
 ): Promise<{ accounts: Accounts; close: () => Promise<void> }> {
   const config = parseConfig(environment);
-  const { adminEmailDomain: emailDomain, ownWords } = config;
   const project = hostedProject(environment);
   if (project) {
-    const accounts = createHostedAccounts(project, { emailDomain, ownWords });
-    return { accounts, close: async () => {} };
+    return { accounts: createHostedAccounts(project, config.adminEmailDomain), close: async () => {} };
   }
   const { database, control, close } = await openInstallation(config);
   if (!database) return { accounts: runningAccounts(control), close };
   await refuseSupabaseProject(database.maintenance);
   const seed = config.databaseUrl ? 'none' : config.seed;
   await setUpDatabase(database.maintenance, { seed, log: silentLog });
-  return { accounts: createEmbeddedAccounts(database.session, emailDomain, ownWords), close };
+  return { accounts: createEmbeddedAccounts(database.session, config.adminEmailDomain), close };
 }
 
 function runningAccounts(control: ControlAddress): Accounts {

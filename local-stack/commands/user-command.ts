@@ -10,7 +10,7 @@ const USAGE = `Manage the accounts of the console:
   npm run user -- grant <name>           let it edit the site
   npm run user -- revoke <name>          no longer let it edit the site, at once
   npm run user -- password <name>        give it another password and log it out everywhere
-  npm run user -- reset-factor <name>    take away its second factor and recovery codes and log it out everywhere
+  npm run user -- reset-factor <name>    take away its second factor and log it out everywhere
                                          (on hosted Supabase its sessions stay)
   npm run user -- remove <name>          remove it
 With revoke and remove the drafts that the account scheduled lose their time, and its preview links end;

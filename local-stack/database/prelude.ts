@@ -83,8 +83,6 @@ create table if not exists auth.sessions (
   user_id uuid not null references auth.users (id) on delete cascade,
   not_after timestamptz,
   refreshed_at timestamp without time zone,
-  user_agent text,
-  ip inet,
   created_at timestamptz default now(),
   updated_at timestamptz default now(),
   aal text check (aal in ('aal1', 'aal2', 'aal3')),
@@ -139,8 +137,7 @@ create table if not exists auth.mfa_challenges (
   id uuid primary key,
   factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
   created_at timestamptz not null default now(),
-  verified_at timestamptz,
-  ip_address inet not null
+  verified_at timestamptz
 );
 create index if not exists mfa_challenges_factor_id_idx on auth.mfa_challenges (factor_id);
 

@@ -46,9 +46,8 @@ Who may call one is what is granted; a function asks for more where it says so, 
 | function | who may | who calls it, and what it does |
 |---|---|---|
 ${rows('public')}
-Refusals have a hint: \`session_ended\`, \`second_factor_asked\`, \`second_factor_not_asked\`, \`too_many_codes\`, \`draft_gone\`,
-\`draft_conflict\`, \`row_gone\`, \`row_conflict\`, \`draft_exists\`, \`draft_values\`, \`draft_action\`, \`link_ended\`, \`draft_changed\`,
-\`not_deleted\`, \`id_used\`. The others are those of a save.
+Refusals have a hint: \`draft_gone\`, \`draft_conflict\`, \`row_gone\`, \`row_conflict\`, \`draft_exists\`, \`draft_values\`,
+\`draft_action\`, \`link_ended\`, \`draft_changed\`, \`not_deleted\`, \`id_used\`. The others are those of a save.
 
 ## Behind it
 

@@ -45,7 +45,6 @@ export async function developmentPage(
     // Scripts draw the page: it carries what composed ones are drawn with.
     ...(kind === 'public' && editedPage({ content }, textPageAt(pathname, language), language)),
     ...(kind === 'console' ? { adminEmailDomain: config.adminEmailDomain, factsIn, settingsIn } : {}),
-    ...(kind === 'console' && config.smtpUrl !== null && { passwordRecovery: true }),
     remotes: { 'remote-public': VERSION, ...(kind === 'console' ? { 'remote-admin': VERSION } : {}) },
   };
   return htmlDocument(language, {

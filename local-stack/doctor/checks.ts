@@ -145,16 +145,6 @@ const CHECKS: readonly Check[] = [
     mend: () => 'sudo timedatectl set-ntp true',
   }),
   check({
-    name: 'mails',
-    isYellow: true,
-    ask: async ({ values }) => values.SMTP_URL,
-    judge: (smtpUrl) => (smtpUrl ? null : 'no mail server, so no links for a new password'),
-    mend: (_, project) =>
-      project.isHosted
-        ? `${dashboard(project, 'auth/smtp')}, supabase/plans/mail, and SMTP_URL when composing`
-        : 'SMTP_URL, SMTP_FROM and SITE_URL for npm start',
-  }),
-  check({
     name: 'plain HTTP',
     isYellow: true,
     ask: async ({ siteUrl, origin, isHosted }) => [siteUrl, ...(isHosted ? [origin] : [])],

@@ -71,10 +71,7 @@ test('a project that is whole has no red line', async () => {
   hosted.parts.health = {};
   const found = await findings();
   expect(redOf(found)).toEqual([]);
-  expect(found.filter(({ colour }) => colour === 'yellow').map(({ name }) => name)).toEqual([
-    'leaked passwords',
-    'plain HTTP',
-  ]);
+  expect(found.filter(({ colour }) => colour === 'yellow').map(({ name }) => name)).toEqual(['plain HTTP']);
 });
 
 test('the timers are those of the migrations', async () => {
@@ -162,7 +159,6 @@ describe('what was done to the rest of a project is named, with what mends it', 
       { keys: { ...keys, secret: 'sb_secret_new' } },
     ],
     ['deploy hook', 'cannot be called without', 'create extension pg_net;', { health: { has_net: false } }],
-    ['hooks of logins', 'every login fails', 'rights.sql', { health: { has_login_hooks: false } }],
     ['sign-up', 'is open', 'config push', { isSignUpOpen: true }],
     ['addresses of accounts', 'change without a mail', 'config push', { isAddressConfirmed: false }],
     ['function', 'api is not deployed', 'functions deploy api', { functionLacks: null }],
@@ -278,7 +274,6 @@ describe('npm run doctor', () => {
     const green = `${asked},pages,site facts,clock`.split(',');
     expect(stdout.split('\n')).toEqual([
       ...green.map((name) => `✓ ${name}`),
-      '! mails: no mail server, so no links for a new password → SMTP_URL, SMTP_FROM and SITE_URL for npm start',
       `! plain HTTP: on ${site.url} → TLS in front (docs/go-live/hosted-supabase.md), and SITE_URL=https://…`,
       '',
     ]);

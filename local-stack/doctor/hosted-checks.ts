@@ -5,7 +5,6 @@ import { dashboard, inSql, secretRequest } from './ways-to-mend.ts';
 /** The timers that the migrations make, with their schedule and command as `cron.schedule` takes them. */
 export const TIMERS: Readonly<Record<string, string>> = {
   'publish what is due': "'* * * * *', 'select public.publish_due(300)'",
-  'forget old logins': "'17 3 * * *', 'select private.forget_login_records()'",
   'call the deploy hook': "'10 seconds', 'select private.call_deploy_hook()'",
   'forget runs of timers':
     "'27 3 * * *', $$delete from cron.job_run_details where command ~ '^select (public|private)[.]' and end_time < now() - interval '1 day'$$",
@@ -52,14 +51,6 @@ export const HOSTED_CHECKS: readonly Check[] = [
         ? 'change without a mail to the old one'
         : null,
     mend: (_, { siteUrl }) => `SITE_URL=${siteUrl || 'https://…'} npx supabase@3 config push`,
-  }),
-  check({
-    name: 'hooks of logins',
-    ask: healthOf,
-    judge: ({ has_login_hooks }) =>
-      has_login_hooks === false ? 'have no functions to call: where they are on, every login fails' : null,
-    mend: (_, project) =>
-      `as at the end of supabase/migrations/20261125003000_rights.sql, in ${dashboard(project, 'sql/new')}`,
   }),
   check({
     name: 'function',
@@ -121,12 +112,5 @@ export const HOSTED_CHECKS: readonly Check[] = [
         project,
         has_net ? "select vault.create_secret('https://…', 'deploy_hook');" : 'create extension pg_net;',
       ),
-  }),
-  check({
-    name: 'leaked passwords',
-    isYellow: true,
-    ask: async () => null,
-    judge: () => 'are refused on Pro and above alone, and nobody can ask whether they are',
-    mend: (_, project) => dashboard(project, 'auth/providers?provider=Email'),
   }),
 ];

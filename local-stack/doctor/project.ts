@@ -24,8 +24,6 @@ export type Health = {
   has_net: boolean;
   /** Whether the vault has the address. */
   has_deploy_hook: boolean;
-  /** Whether Supabase Auth may call the functions that its hooks name; null where it is not there. */
-  has_login_hooks: boolean | null;
   time_zone: string;
   /** Since when the pages have not followed the content; null: they have. */
   waiting_since: string | null;

@@ -65,18 +65,6 @@ export async function toFetchRequest(
   }
 }
 
-/** The address at the other end; from nginx on this machine, the one that nginx saw. */
-export function clientAddress(message: IncomingMessage): string {
-  const peer = message.socket.remoteAddress ?? '';
-  const forwarded = message.headers['x-forwarded-for'];
-  if (!isLoopback(peer) || forwarded === undefined) return peer;
-  return String(forwarded).split(',').at(-1)?.trim().slice(0, 64) || peer;
-}
-
-function isLoopback(address: string): boolean {
-  return address === '::1' || /^(::ffff:)?127\./.test(address);
-}
-
 /** The headers of a message, but for those of its connection. */
 export function fetchHeaders(message: IncomingMessage): Headers {
   const headers = new Headers();

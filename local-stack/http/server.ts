@@ -7,17 +7,10 @@ import { BusyError } from '@burhan/shared/queue';
 import { jsonAnswer } from '../base/json-answer.ts';
 import type { Log } from '../base/log.ts';
 import { errorCode, StartupError } from '../base/startup-error.ts';
-import {
-  BadRequestError,
-  clientAddress,
-  discardBody,
-  fetchHeaders,
-  requestUrl,
-  toFetchRequest,
-} from './node-request.ts';
+import { BadRequestError, discardBody, fetchHeaders, requestUrl, toFetchRequest } from './node-request.ts';
 
 /** Answers one request. */
-export type Handler = (request: Request, client: { address: string }) => Promise<Response>;
+export type Handler = (request: Request) => Promise<Response>;
 
 /** Looks at a request before the handler does: answers it, or leaves it to `next`. */
 export type Middleware = (message: IncomingMessage, target: ServerResponse, next: () => void) => void;
@@ -132,7 +125,7 @@ async function answer(
       isBodyAwaited,
       signal: left.signal,
     });
-    response = await options.handler(request, { address: clientAddress(message) });
+    response = await options.handler(request);
     if (isBodyAwaited && !request.bodyUsed) await discardBody(message, maximumBodyBytes);
   } catch (error) {
     response = errorAnswer(error, options.log, message);

@@ -19,10 +19,7 @@ test('an empty environment gives the defaults that are documented', () => {
     sessionIdle: 43_200,
     sessionMax: 604_800,
     requireSecondFactor: false,
-    smtpUrl: null,
-    smtpFrom: null,
     siteUrl: 'https://burhan.example',
-    consoleUrl: 'https://burhan.example',
   });
 });
 
@@ -34,8 +31,7 @@ test.each([
   ['PORT', '80a'],
   ['PORT', '70000'],
   ['ADMIN_USERNAME', 'two words'],
-  ['ADMIN_PASSWORD', 'é'.repeat(129)],
-  ['ADMIN_PASSWORD', 'Burhan-2026-Research'],
+  ['ADMIN_PASSWORD', 'é'.repeat(37)],
   ['ADMIN_EMAIL_DOMAIN', 'not a domain'],
   ['SUPABASE_PUBLISHABLE_KEY', 'sb_secret_0123456789abcdef'],
   ['SUPABASE_PUBLISHABLE_KEY', 'with space in it, long enough'],
@@ -51,11 +47,6 @@ test.each([
   ['SESSION_MAX', '31536001'],
   ['SESSION_MAX', '1e3'],
   ['REQUIRE_SECOND_FACTOR', 'yes'],
-  ['SMTP_URL', 'https://mail.example.org'],
-  ['SMTP_URL', 'smtp://mail.example.org/?tls.rejectUnauthorized=false'],
-  ['SMTP_URL', 'smtp://a%b@mail.example.org'],
-  ['SMTP_FROM', 'Editor <editor@example.org>'],
-  ['SMTP_FROM', 'a@example.org\r\nBcc: b@example.org'],
   ['CONSOLE_HOST', 'console.example.org/'],
   ['SITE_URL', 'example.org'],
   ['SITE_TIME_ZONE', 'Asia/Nowhere'],
@@ -64,34 +55,14 @@ test.each([
   expect(() => parseConfig({ [name]: value })).toThrow(name);
 });
 
-test.each([
-  ['ADMIN_PASSWORD', 'hush'],
-  ['ADMIN_PASSWORD', 'Burhan-hush-1234'],
-  ['SMTP_URL', 'http://user:hush@mail.example.org'],
-  ['SMTP_URL', 'smtp://user:hush@'],
-])('a bad password is not repeated: %s', (name, value) => {
-  expect(() => parseConfig({ [name]: value })).toThrow(/^(?!.*hush)/);
+test('a bad password is not repeated', () => {
+  expect(() => parseConfig({ ADMIN_PASSWORD: 'hush' })).toThrow(/^(?!.*hush)/);
 });
 
-describe('the admin’s password', () => {
-  test.each([
-    [{ SITE_NAME: 'Nakhla Trials' }, 'Nakhla-2026!!'],
-    [{ SITE_WORDMARK_AR: 'نخلة' }, 'نخلة-2026-1448'],
-    [{ SITE_URL: 'https://www.nakhla.test' }, 'nakhla.nakhla1'],
-    [{ ADMIN_EMAIL_DOMAIN: 'editors.nakhla.test' }, 'editors-nakhla'],
-    [{ ADMIN_USERNAME: 'noura.nakhla@mail.test' }, 'Noura+Nakhla+1'],
-  ])('is not made of words of %j', (environment, password) => {
-    const parse = (given: object) => parseConfig({ ...given, ADMIN_PASSWORD: password });
-    expect(() => parse(environment)).toThrow('ADMIN_PASSWORD is little more than the name');
-    expect(parse({}).adminPassword).toBe(password);
-  });
-
-  test('is said to be too short with what it takes', () => {
-    const parse = () => parseConfig({ ADMIN_PASSWORD: '12345678901' });
-    expect(parse).toThrow(
-      'Cannot start with this environment: ADMIN_PASSWORD is too short: give at least 12 characters.',
-    );
-  });
+test('a password that is too short is told what it takes', () => {
+  expect(() => parseConfig({ ADMIN_PASSWORD: '12345678901' })).toThrow(
+    'Cannot start with this environment: ADMIN_PASSWORD is too short: give at least 12 characters.',
+  );
 });
 
 describe('sessions', () => {
@@ -111,28 +82,5 @@ describe('sessions', () => {
   test('do not last longer without use than at most', () => {
     const parse = () => parseConfig({ SESSION_IDLE: '3601', SESSION_MAX: '3600' });
     expect(parse).toThrow('SESSION_IDLE is longer than SESSION_MAX');
-  });
-});
-
-describe('mails', () => {
-  const MAIL = {
-    SMTP_URL: 'smtps://user:p%40ss@[::1]:465/',
-    SMTP_FROM: 'editor@example.org',
-    SITE_URL: 'https://a.org',
-  };
-
-  test('have a server and a sender', () => {
-    expect(parseConfig(MAIL)).toMatchObject({ smtpUrl: MAIL.SMTP_URL, smtpFrom: MAIL.SMTP_FROM });
-  });
-
-  test.each(['SMTP_FROM', 'SITE_URL'])('need %s', (name) => {
-    expect(() => parseConfig({ ...MAIL, [name]: '' })).toThrow(`SMTP_URL is set: set ${name} too`);
-  });
-
-  test('lead to the console’s own host, where it has one', () => {
-    expect(parseConfig({ ...MAIL, CONSOLE_HOST: 'Console.A.org' })).toMatchObject({
-      siteUrl: 'https://a.org',
-      consoleUrl: 'https://console.a.org',
-    });
   });
 });

@@ -1,6 +1,5 @@
 import { accountEmail } from '../accounts/account.ts';
 import { ensureAdmin } from '../accounts/embedded-accounts.ts';
-import { checkPassword, PASSWORD_PROBLEMS } from '../accounts/password-rule.ts';
 import {
   type Database,
   type EmbeddedOptions,
@@ -79,18 +78,6 @@ export async function keepAccountRules(
     sessionMax,
     requireSecondFactor,
   ]);
-}
-
-/**
- * The part of the rule for ADMIN_PASSWORD that takes a list; `parseConfig` has applied the others.
- * @throws StartupError saying so.
- */
-export async function refuseCommonAdminPassword({
-  adminPassword,
-}: Pick<Config, 'adminPassword'>): Promise<void> {
-  const problem = adminPassword === null ? null : await checkPassword(adminPassword, []);
-  if (!problem) return;
-  throw new StartupError(`Cannot start with this environment: ADMIN_PASSWORD ${PASSWORD_PROBLEMS[problem]}.`);
 }
 
 /**

@@ -1,5 +1,4 @@
 import { readSiteContent } from '@burhan/shared/data/public-reads';
-import { inEachLanguage } from '@burhan/shared/i18n/languages';
 import { siteFactsInAll } from '@burhan/shared/site';
 import type { AuthKeys } from '../auth/auth-context.ts';
 import type { Database } from '../backend/connection.ts';
@@ -12,7 +11,6 @@ import type { Config } from '../installation/config.ts';
 import { prepareDataFolder } from '../installation/data-folder.ts';
 import { type DataLock, takeDataLock } from '../installation/data-lock.ts';
 import { loadSecrets } from '../installation/secrets.ts';
-import { createMailer, type Mailer } from '../mail/mailer.ts';
 import { type StartSite, startBuiltSite } from '../site/built-site.ts';
 import { readApiCatalog } from '../tables/api-catalog.ts';
 import { createTables } from '../tables/tables.ts';
@@ -20,7 +18,6 @@ import { readContentVersion, watchContent } from './content-watch.ts';
 import {
   keepAccountRules,
   openDatabase,
-  refuseCommonAdminPassword,
   refuseSupabaseProject,
   setUpAdmin,
   setUpDatabase,
@@ -64,7 +61,6 @@ export async function startLocalStack(
   };
 
   try {
-    await refuseCommonAdminPassword(config);
     const folder = await prepareDataFolder(config.dataDir);
     const lock = takeDataLock(folder);
     closing.push(() => lock.release());
@@ -176,9 +172,8 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
   const regular = [health, content, publishing];
   const jobs = startJobs([...regular, ...database.jobs], log);
 
-  const mailer = openMailer(config, log);
   const siteName = siteFactsInAll(config.siteEnvironment).en.name;
-  const auth = openAuth({ config, keys, database, mailer, siteName, log });
+  const auth = openAuth({ config, url, keys, database, siteName, log });
   const readHealth = async () => {
     const [row] = await database.session.query<{ health: unknown }>(
       'select public.project_health() as health',
@@ -198,27 +193,14 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
     health: health.answer,
     onWritten: content.look,
     onDraftsChanged: () => jobs.wake(publishing.name),
-    onRecorded: auth.onRecorded,
   };
   const closing = [
-    // After all that may have something to tell.
-    () => mailer?.close(),
-    () => auth.close(),
     () => site.close(),
     // What runs ends when the functions do.
     () => jobs.close(),
     () => functions.close(),
   ];
   return { routes, closing };
-}
-
-/** Null where the environment names no mail server. */
-function openMailer(config: Config, log: Log): Mailer | null {
-  const { smtpUrl: url, smtpFrom: from, consoleUrl: siteUrl, timeZone } = config;
-  if (url === null || from === null) return null;
-  const facts = siteFactsInAll(config.siteEnvironment);
-  const names = inEachLanguage((language) => facts[language].name);
-  return createMailer({ url, from, names, siteUrl, timeZone, log });
 }
 
 function originOf(host: string, { port }: HttpServer): string {

@@ -13,7 +13,7 @@ export type Routes = {
 
 export type ReadyRoutes = {
   tables: Tables;
-  auth: (request: Request, clientAddress: string) => Promise<Response>;
+  auth: (request: Request) => Promise<Response>;
   functions: (request: Request) => Promise<Response>;
   /** Pictures that admins uploaded. */
   uploads: (request: Request) => Promise<Response>;
@@ -25,8 +25,6 @@ export type ReadyRoutes = {
   onWritten: () => Promise<void>;
   /** Called after every successful write to drafts. */
   onDraftsChanged: () => void;
-  /** Called after what the record of logins may have. */
-  onRecorded: () => void;
 };
 
 const KILOBYTE = 1024;
@@ -34,12 +32,6 @@ const KILOBYTE = 1024;
 const BACKEND = /^\/(?:rest|auth|functions)\/v1(?:\/|$)/;
 
 const UPLOAD_PATH = '/functions/v1/api/upload';
-
-/** What is recorded with logins. */
-const RECORDED = [
-  ...['rpc/end_session', 'rpc/end_other_sessions', 'rpc/make_recovery_codes', 'rpc/use_recovery_code'],
-  'rpc/remove_second_factors',
-];
 
 /** Writes after which another draft may be the next to be published. */
 const OF_DRAFTS = ['content_drafts', 'rpc/publish_draft'];
@@ -63,14 +55,14 @@ export function isBackendPath(pathname: string): boolean {
 
 /** The one origin: the site at `/`, the backend below `/rest/v1`, `/auth/v1` and `/functions/v1`. */
 export function createRouter({ ready }: Routes): Handler {
-  return async (request, client) => {
+  return async (request) => {
     const { pathname } = new URL(request.url);
     const routes = ready();
     if (!routes) return starting();
     if (pathname === '/healthz') return routes.health();
 
     if (isBelow(pathname, '/rest/v1')) return withoutCors(await answerRest(request, routes));
-    if (isBelow(pathname, '/auth/v1')) return withoutCors(await routes.auth(request, client.address));
+    if (isBelow(pathname, '/auth/v1')) return withoutCors(await routes.auth(request));
     if (isBelow(pathname, '/functions/v1')) return routes.functions(request);
     if (pathname.startsWith(UPLOADS_PATH)) return routes.uploads(request);
     if (pathname.startsWith(CONTROL_PATH)) return routes.control(request);
@@ -89,7 +81,6 @@ async function answerRest(request: Request, routes: ReadyRoutes): Promise<Respon
   if (isWrite && response.ok) {
     await routes.onWritten();
     if (OF_DRAFTS.includes(name)) routes.onDraftsChanged();
-    if (RECORDED.includes(name)) routes.onRecorded();
   }
   return response;
 }

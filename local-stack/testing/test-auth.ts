@@ -1,20 +1,16 @@
 import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
-import { createPasswordHasher, type PasswordHasher } from '../accounts/password-hasher.ts';
 import { createAuthGate } from '../auth/auth-gate.ts';
-import { createRecordWatch } from '../auth/record-watch.ts';
-import { createRecovery } from '../auth/recovery.ts';
 import { codeAt } from '../auth/totp.ts';
 import type { Database } from '../backend/connection.ts';
 import { createLoginLimit } from '../backend/login-limit.ts';
 import type { Log } from '../base/log.ts';
-import type { Mail } from '../mail/mail.ts';
-import { ADMIN, hashCheaply, makeHashesCheap, openMigratedDatabase, TEST_KEYS } from './test-database.ts';
+import { ADMIN, makeHashesCheap, openMigratedDatabase, TEST_KEYS } from './test-database.ts';
 
 export type Session = { access_token: string; refresh_token: string; user: { id: string } };
 
-export type Asked = { body?: unknown; token?: string | undefined; address?: string; browser?: string };
+export type Asked = { body?: unknown; token?: string | undefined };
 
-/** The auth service over a database of a test's own, with an admin; mails and lines of the log are kept. */
+/** The auth service over a database of a test's own, with an admin; lines of the log are kept. */
 export type TestAuth = {
   database: Database;
   ask(method: string, path: string, asked?: Asked): Promise<Response>;
@@ -23,25 +19,17 @@ export type TestAuth = {
   /** An account of its own for a test, with `ADMIN`'s password and no failures counted; its email. */
   addAccount(options?: { isAdmin?: boolean }): Promise<string>;
   logIn(asked?: Asked & { email?: string; password?: string }): Promise<Session>;
-  mails: Mail[];
   lines: string[];
   /** Of tokens, codes and counted failures, in milliseconds since 1970; the database has its own. */
   clock: { now: number };
   /** Forgets the failures that this process counts, as a restart does. */
   restart(): void;
-  /** What was to be told is told. */
-  settled(): Promise<void>;
   close(): Promise<void>;
 };
 
-export const ADDRESS = '192.0.2.1';
-export const BROWSER = 'Firefox of a test';
-
 const KEYS = { ...TEST_KEYS, factorKey: Buffer.alloc(32, 7).toString('base64url') };
 
-export async function openTestAuth({
-  hasher = { ...createPasswordHasher(), hash: hashCheaply },
-}: TestAuthOptions = {}): Promise<TestAuth> {
+export async function openTestAuth(): Promise<TestAuth> {
   makeHashesCheap();
   const database = await openMigratedDatabase();
   const { session } = database;
@@ -50,15 +38,9 @@ export async function openTestAuth({
     accounts.carryOut({ act: 'add', name, password: ADMIN.password, isAdmin });
   await add(ADMIN.email, true);
   let added = 0;
-  const mails: Mail[] = [];
   const lines: string[] = [];
   const keep = (message: string, facts: object = {}) => lines.push(`${message} ${JSON.stringify(facts)}`);
   const log = { info: keep, warn: keep, error: keep } as Log;
-  const mailer = { send: (mail: Mail) => mails.push(mail), settled: async () => {}, close: async () => {} };
-  const watch = createRecordWatch({ session, mailer, log });
-  const onRecorded = () => watch.look();
-  const consoleUrl = 'https://console.example';
-  const recovery = createRecovery({ session, mailer, consoleUrl, log, onRecorded });
   const clock = { now: Date.now() };
 
   const newGate = () => {
@@ -68,23 +50,21 @@ export async function openTestAuth({
       keys: KEYS,
       tokenSeconds: 3600,
       issuer: 'https://console.example/auth/v1',
+      consoleUrl: 'https://console.example',
       siteName: 'Burhan',
-      hasher,
-      passwordProblem: async (password: string) =>
-        password.length < 12 ? { reason: 'length' as const, message: 'The password is too short.' } : null,
       limit,
       log,
       now: () => clock.now,
     };
-    return createAuthGate({ context, database, recovery, onRecorded });
+    return createAuthGate(context, session);
   };
   let gate = newGate();
 
-  const ask: TestAuth['ask'] = (method, path, { body, token, address = ADDRESS, browser = BROWSER } = {}) => {
-    const headers = new Headers({ apikey: KEYS.publishableKey, 'user-agent': browser });
+  const ask: TestAuth['ask'] = (method, path, { body, token } = {}) => {
+    const headers = new Headers({ apikey: KEYS.publishableKey });
     if (token) headers.set('authorization', `Bearer ${token}`);
     const init = { method, headers, body: body === undefined ? null : JSON.stringify(body) };
-    return gate(new Request(`http://localhost/auth/v1${path}`, init), address);
+    return gate(new Request(`http://localhost/auth/v1${path}`, init));
   };
   const expectOk: TestAuth['expectOk'] = async (answer) => {
     const response = await answer;
@@ -96,7 +76,6 @@ export async function openTestAuth({
     database,
     ask,
     expectOk,
-    mails,
     lines,
     clock,
     async addAccount({ isAdmin = false } = {}) {
@@ -112,19 +91,9 @@ export async function openTestAuth({
     restart() {
       gate = newGate();
     },
-    async settled() {
-      await recovery.settled();
-      await watch.settled();
-    },
-    async close() {
-      await recovery.settled();
-      await watch.settled();
-      await database.close();
-    },
+    close: () => database.close(),
   };
 }
-
-type TestAuthOptions = { hasher?: PasswordHasher };
 
 export type Enrolled = { factorId: string; secret: string };
 
@@ -143,13 +112,12 @@ export async function giveCode(
   auth: TestAuth,
   token: string,
   { factorId, code }: { factorId: string; code: string },
-  asked: Asked = {},
 ): Promise<Response> {
-  const challenged = await auth.ask('POST', `/factors/${factorId}/challenge`, { ...asked, token });
+  const challenged = await auth.ask('POST', `/factors/${factorId}/challenge`, { token });
   if (!challenged.ok) return challenged;
   const { id } = (await challenged.json()) as { id: string };
   const body = { challenge_id: id, code };
-  return auth.ask('POST', `/factors/${factorId}/verify`, { ...asked, token, body });
+  return auth.ask('POST', `/factors/${factorId}/verify`, { token, body });
 }
 
 /** Sets up a second factor of a session; its code of this step is used up by it. */

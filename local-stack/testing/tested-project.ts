@@ -71,8 +71,8 @@ export async function setUpContent(seed: 'none' | 'sample'): Promise<() => Promi
 }
 
 const TABLES = Object.keys(TABLE_QUESTIONS).filter((table) => !table.includes('.'));
-/** What a project has that nobody has worked in. */
-const THERE_FROM_THE_START = ['metrics', 'login_records'];
+/** A project that nobody has worked in has them. */
+const THERE_FROM_THE_START = ['metrics'];
 
 async function refuseContentOfOthers(session: SqlSession): Promise<void> {
   const counted = TABLES.filter((table) => !THERE_FROM_THE_START.includes(table)).map(

@@ -58,7 +58,6 @@ export async function openWholeProject(): Promise<WholeProject> {
     SUPABASE_SECRET_KEY: WHOLE_PARTS.keys.secret,
     SITE_URL: hosted.url,
     SITE_NAME: 'Sample Research',
-    SMTP_URL: 'smtps://mail.example',
   };
   const compose = async (given: Environment) => {
     const env = { PATH: process.env.PATH, ...given, DIST_DIR: project.distDir };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { emptyContent, type SiteContent } from '@burhan/shared/entities/content';
 import { SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
@@ -11,7 +11,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type ResourceKind, responseHeaders } from '../serving/response-headers.ts';
 import { testProject } from '../testing/test-project.ts';
 import { compose } from './compose.ts';
-import { composedEnvironment } from './composed-environment.ts';
 import { CONSOLE_SCRIPTS_ID, type ConsoleScripts } from './console-view.ts';
 
 const project = testProject(() => composedProject([buildPublication({ id: 7, title: 'MARKER' })]));
@@ -139,21 +138,6 @@ describe('the console', () => {
     await expect(recompose({ SITE_TECHNICAL_CONTACT: 'me' })).rejects.toThrow(
       'SITE_TECHNICAL_CONTACT is "me"',
     );
-  });
-
-  it("that links for a new password are sent is told on the console's page alone, and no more than that", async () => {
-    const url = 'smtp://user:secret-of-the-server@mail.example.org';
-    await recompose(composedEnvironment({ SMTP_URL: url }));
-    expect(page('app.html')).toContain('"passwordRecovery":true');
-    expect(page('index.html')).not.toContain('passwordRecovery');
-    const all = readdirSync(project.distDir, { recursive: true, encoding: 'utf8', withFileTypes: true });
-    const texts = all
-      .filter((file) => file.isFile())
-      .map((file) => readFileSync(path.join(file.parentPath, file.name), 'latin1'));
-    expect(texts.filter((text) => text.includes('secret-of-the-server'))).toEqual([]);
-
-    await recompose(composedEnvironment({ SMTP_URL: ' ' }));
-    expect(page('app.html')).not.toContain('passwordRecovery');
   });
 
   it('its styles are put to use in the head, and its scripts asked for once that was painted, as its policy allows', () => {

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { readVariable } from '@burhan/shared/environment/read-variables';
 import type { Language } from '@burhan/shared/i18n/languages';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
-import { PASSWORD_RECOVERY_VARIABLE } from './composed-environment.ts';
 import { entryAddress } from './page-resources.ts';
 import type { SiteInput } from './site-input.ts';
 
@@ -29,7 +28,6 @@ function consoleConfiguration({ facts, settings, pictures, configuration: { envi
     timeZone: readVariable(environment, 'SITE_TIME_ZONE'),
     contentLateMinutes: readVariable(environment, 'CONTENT_LATE_MINUTES'),
     ...(technicalContact && { technicalContact }),
-    ...(environment[PASSWORD_RECOVERY_VARIABLE] === '1' && { passwordRecovery: true }),
     factsIn: facts,
     pictures,
     ...(!isDeepStrictEqual(facts, settings) && { settingsIn: settings }),

@@ -65,18 +65,6 @@ export type ConsoleRows = {
     found_at: string;
     checked_at: string;
   };
-  login_records: {
-    id: number;
-    occurred_at: string;
-    account_id: string | null;
-    account: string | null;
-    outcome: 'in' | 'first-step' | 'wrong-password' | 'wrong-code' | 'refused' | 'out' | 'ended' | 'password-changed' | 'password-reset' | 'email-changed' | 'link-sent' | 'factor-added' | 'factor-removed' | 'recovery-codes-made' | 'recovery-code-used' | 'account-made' | 'account-removed' | 'rights-given' | 'rights-taken';
-    network: string | null;
-    browser: string | null;
-    acted_by: string | null;
-    times: number;
-    session_id: string | null;
-  };
 };
 
 /** The columns of the tables that pages read, in the tables' order, without the translations. */

@@ -96,23 +96,6 @@ export function parseDatabaseUrl(given: string): string {
   throw new Error('is not a PostgreSQL address: give postgres://user:password@host:5432/database');
 }
 
-/** It is not repeated in the refusal: it may hold a password. */
-export function parseSmtpUrl(given: string): string {
-  const url = URL.canParse(given) ? new URL(given) : null;
-  const isServer =
-    url !== null &&
-    /^smtps?:$/.test(url.protocol) &&
-    /^([\w.-]+|\[[\da-f:.]+\])$/i.test(url.hostname) &&
-    /^\/?$/.test(url.pathname) &&
-    !url.search &&
-    !url.hash &&
-    ![url.username, url.password].some((text) => fails(() => decodeURIComponent(text)));
-  if (isServer) return given;
-  throw new Error(
-    'is not the address of a mail server: give smtp://user:password@host:587 or smtps://user:password@host:465',
-  );
-}
-
 /** @param take gives what is kept of a web address, and null of one that is refused. */
 function addressOf(take: (url: URL) => string | null, what: string): (given: string) => string {
   return (given) => {

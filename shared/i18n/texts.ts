@@ -9,15 +9,13 @@ type Files = {
     typeof import('./en/pages.ts') &
     typeof import('./en/console.ts') &
     typeof import('./en/account.ts') &
-    typeof import('./en/preview.ts') &
-    typeof import('./en/mail.ts');
+    typeof import('./en/preview.ts');
   ar: typeof import('./ar/shell.ts') &
     typeof import('./ar/metadata.ts') &
     typeof import('./ar/pages.ts') &
     typeof import('./ar/console.ts') &
     typeof import('./ar/account.ts') &
-    typeof import('./ar/preview.ts') &
-    typeof import('./ar/mail.ts');
+    typeof import('./ar/preview.ts');
 };
 
 /** Texts as the loaders give them, in whatever language. */
@@ -70,12 +68,6 @@ export async function loadAccountTexts(language: Language): Promise<Texts['accou
 export async function loadPreviewTexts(language: Language): Promise<Texts['preview']> {
   const { preview } = await import(`./${language}/preview.ts`);
   return preview;
-}
-
-/** Loads the texts of mails in a language. */
-export async function loadMailTexts(language: Language): Promise<Texts['mail']> {
-  const { mail } = await import(`./${language}/mail.ts`);
-  return mail;
 }
 
 /** A text with its placeholders filled in; those that have no value stay. */

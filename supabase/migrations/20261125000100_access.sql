@@ -24,12 +24,6 @@ create table private.account_rules (
 );
 insert into private.account_rules default values;
 
--- Sessions in which a recovery code took the place of the second factor.
-create table private.recovered_sessions (
-  session_id uuid primary key references auth.sessions (id) on delete cascade,
-  recovered_at timestamptz not null default now()
-);
-
 create function private.own_name() returns text
 language sql stable security definer set search_path = '' as $$
   select email from auth.users where id = (select auth.uid());
@@ -52,21 +46,14 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.is_in_time is 'Functions about sessions ask whether one has not run out.';
 
--- The session that the token names, where it is the account's; null where there is none (any more).
-create function private.own_session() returns uuid
-language sql stable security definer set search_path = '' as $$
-  select id from auth.sessions
-  where user_id = (select auth.uid()) and id::text = (select auth.jwt()) ->> 'session_id';
-$$;
-comment on function private.own_session is 'Functions about the own account ask for the session that the token names.';
-
 -- A token without a session_id claim names no session, so there is none to ask for.
 create function private.is_session_open() returns boolean
 language sql stable security definer set search_path = '' as $$
   select (select auth.jwt()) ->> 'session_id' is null
     or exists (
       select from auth.sessions
-      where id = private.own_session() and private.is_in_time(not_after, created_at, refreshed_at)
+      where user_id = (select auth.uid()) and id::text = (select auth.jwt()) ->> 'session_id'
+        and private.is_in_time(not_after, created_at, refreshed_at)
     );
 $$;
 comment on function private.is_session_open is 'Policies and functions ask whether the session that the token names is there and has not run out.';
@@ -79,10 +66,9 @@ comment on function private.has_second_factor is 'Policies and functions ask whe
 
 create function private.is_second_factor_given() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select coalesce((select auth.jwt()) ->> 'aal' = 'aal2', false)
-    or exists (select from private.recovered_sessions where session_id = private.own_session());
+  select coalesce((select auth.jwt()) ->> 'aal' = 'aal2', false);
 $$;
-comment on function private.is_second_factor_given is 'Policies and functions ask whether the session gave a code of the factor, or a recovery code.';
+comment on function private.is_second_factor_given is 'Policies and functions ask whether the session gave a code of the factor.';
 
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -106,21 +92,6 @@ begin
 end;
 $$;
 comment on function private.require_admin is 'Functions of the console refuse whoever may not edit.';
-
--- The password alone opens nothing of an account that has a second factor.
-create function private.require_login() returns uuid
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if (select auth.uid()) is null or not private.is_session_open() then
-    raise exception 'The session has ended.' using errcode = '42501', hint = 'session_ended';
-  end if;
-  if private.has_second_factor((select auth.uid())) and not private.is_second_factor_given() then
-    raise exception 'The second factor was not given.' using errcode = '42501', hint = 'second_factor_asked';
-  end if;
-  return (select auth.uid());
-end;
-$$;
-comment on function private.require_login is 'Functions about the own account refuse whoever has not logged in in full, and get the account.';
 
 create function public.may_edit() returns boolean
 language sql stable security invoker set search_path = '' as $$

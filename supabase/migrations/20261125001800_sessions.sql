@@ -1,4 +1,4 @@
--- How long a session lasts, and what an account sees of its own sessions.
+-- How long a session lasts, what an account may do in it, and what ends its right to edit.
 
 create function private.keep_account_rules(session_idle integer, session_max integer, require_second_factor boolean)
 returns void
@@ -11,75 +11,74 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 comment on function private.keep_account_rules is 'The server says how long sessions last, in seconds, and whether admins need a second factor.';
 
--- The network of an address: of IPv6, where one connection to the Internet brings 2^64 addresses, all of those.
-create function private.origin_of(address inet) returns cidr
-language sql immutable security invoker set search_path = '' as $$
-  select case
-    when address <<= inet '::ffff:0:0/96' then replace(host(address), '::ffff:', '')::cidr
-    when family(address) = 6 then network(set_masklen(address, 64))
-    else host(address)::cidr
-  end;
-$$;
-comment on function private.origin_of is 'Functions ask for the network whose wrong codes are counted together.';
-
--- Where sessions come from, without the last part of the address: /24 of IPv4, also where it is written as IPv6, and /48
--- of IPv6.
-create function private.network_of(address inet) returns text
-language sql immutable security invoker set search_path = '' as $$
-  select network(set_masklen(origin::inet, case family(origin) when 4 then 24 else 48 end))::text
-  from private.origin_of(address) as origin;
-$$;
-comment on function private.network_of(inet) is 'Records of logins ask for an address without its last part.';
-
-create function private.my_sessions()
-returns table (
-  id uuid, browser text, network text, created_at timestamptz, last_used_at timestamptz, second_factor boolean,
-  is_current boolean
-)
+-- Of a session that is over nothing is told.
+-- What the caller may do, and what is asked before that: {"email", "is_admin", "may_edit", "second_factor": "none" (there
+-- is no factor) | "asked" | "given", "must_enrol", "session_open"}. Answers also while the second factor is asked for.
+create function private.my_access() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  account_id constant uuid := private.require_login();
+  is_open constant boolean := (select auth.uid()) is not null and private.is_session_open();
+  account_id constant uuid := case when is_open then (select auth.uid()) end;
+  has_factor constant boolean := private.has_second_factor(account_id);
+  is_admin constant boolean := exists (select from private.admins where user_id = account_id);
 begin
-  return query
-    select
-      sessions.id, left(sessions.user_agent, 300), private.network_of(sessions.ip), sessions.created_at,
-      coalesce(sessions.refreshed_at at time zone 'UTC', sessions.created_at) as last_used_at,
-      coalesce(sessions.aal::text = 'aal2', false)
-        or exists (select from private.recovered_sessions as recovered where recovered.session_id = sessions.id),
-      coalesce(sessions.id = private.own_session(), false)
-    from auth.sessions
-    where sessions.user_id = account_id
-      and private.is_in_time(sessions.not_after, sessions.created_at, sessions.refreshed_at)
-    order by last_used_at desc, sessions.id;
-end;
-$$;
-comment on function private.my_sessions is 'The console lists the sessions of the account that have not run out, the last used first.';
-
--- What `burhan.session_end` says becomes the outcome of the record of logins.
-create function private.end_session(session_id uuid) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  account_id constant uuid := private.require_login();
-begin
-  perform set_config(
-    'burhan.session_end', case when session_id = private.own_session() then 'out' else 'ended' end, true
+  return jsonb_build_object(
+    'email', (select email from auth.users where id = account_id),
+    'is_admin', is_admin,
+    'may_edit', private.is_admin(),
+    'second_factor', case
+      when not has_factor then 'none'
+      when private.is_second_factor_given() then 'given'
+      else 'asked'
+    end,
+    'must_enrol', is_admin and not has_factor and (select require_second_factor from private.account_rules),
+    'session_open', is_open
   );
-  delete from auth.sessions where sessions.id = session_id and sessions.user_id = account_id;
-  return found;
 end;
 $$;
-comment on function private.end_session is 'The console ends one session of the account; false: there is none with this id.';
+comment on function private.my_access is 'The console asks what the account may do and what is asked of it before, also while the second factor is asked for.';
 
-create function private.end_other_sessions() returns integer
+-- Whoever reads another mailbox may be somebody else: the right to edit ends until it is given again.
+create function private.end_right_of_changed_email() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
-declare
-  account_id constant uuid := private.require_login();
-  ended integer;
 begin
-  perform set_config('burhan.session_end', 'ended', true);
-  delete from auth.sessions where user_id = account_id and id is distinct from private.own_session();
-  get diagnostics ended = row_count;
-  return ended;
+  delete from private.admins where user_id = new.id;
+  return null;
 end;
 $$;
-comment on function private.end_other_sessions is 'The console ends the other sessions of the account, and says how many there were.';
+comment on function private.end_right_of_changed_email is 'A trigger of accounts ends the right to edit of one with a new e-mail address.';
+
+-- A session that has run out stays so: Supabase Auth, which knows no limits on smaller plans, would renew it. Once it is
+-- renewed all the same it has an end, which Supabase Auth keeps to from then on.
+create function private.keep_session_ended() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if not private.is_in_time(old.not_after, old.created_at, old.refreshed_at) then
+    new.not_after := least(old.not_after, now());
+  end if;
+  return new;
+end;
+$$;
+comment on function private.keep_session_ended is 'A trigger of sessions refuses to renew one that has run out.';
+
+-- The tables of hosted Supabase are not ours: `postgres` may make triggers on them. A project that does not let it keeps
+-- working, without these ends.
+do $$
+declare
+  wanted text;
+begin
+  foreach wanted in array array[
+    'create trigger end_right_of_changed_email after update of email on auth.users
+       for each row when (new.email is distinct from old.email)
+       execute function private.end_right_of_changed_email()',
+    'create trigger keep_session_ended before update of refreshed_at on auth.sessions
+       for each row execute function private.keep_session_ended()'
+  ] loop
+    begin
+      execute wanted;
+    exception when insufficient_privilege then
+      raise warning 'Accounts are not watched in full: %', sqlerrm;
+    end;
+  end loop;
+end
+$$;

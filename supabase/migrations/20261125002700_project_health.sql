@@ -5,21 +5,13 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   timers jsonb;
   has_deploy_hook boolean := false;
-  has_login_hooks boolean;
 begin
-  -- All three are there on hosted Supabase alone.
+  -- Both are there on hosted Supabase alone.
   if to_regclass('cron.job') is not null then
     execute 'select coalesce(jsonb_agg(jobname order by jobname), ''[]'') from cron.job where active' into timers;
   end if;
   if to_regclass('vault.secrets') is not null then
     execute 'select exists (select from vault.secrets where name = ''deploy_hook'')' into has_deploy_hook;
-  end if;
-  if to_regrole('supabase_auth_admin') is not null then
-    has_login_hooks := (
-      select count(*) = 2 from pg_proc
-      where pronamespace = 'public'::regnamespace and proname in ('hook_password_attempt', 'hook_mfa_attempt')
-        and has_function_privilege('supabase_auth_admin', oid, 'execute')
-    );
   end if;
   return jsonb_build_object(
     'now', clock_timestamp(),
@@ -27,7 +19,6 @@ begin
     'timers', timers,
     'has_net', to_regnamespace('net') is not null,
     'has_deploy_hook', has_deploy_hook,
-    'has_login_hooks', has_login_hooks,
     'waiting_since', private.waiting_since(),
     'time_zone', (select zone from private.site_time_zone),
     'account_rules', (select to_jsonb(rules) - 'is_only' from private.account_rules as rules),
@@ -64,4 +55,4 @@ begin
   );
 end;
 $$;
-comment on function private.project_health is '`npm run doctor` asks for what cannot be seen from outside: migrations, timers, hooks, rules, and what strangers may do to each table.';
+comment on function private.project_health is '`npm run doctor` asks for what cannot be seen from outside: migrations, timers, rules, and what strangers may do to each table.';

@@ -21,7 +21,6 @@ begin
   create extension if not exists pg_cron;
   perform
     cron.schedule('publish what is due', '* * * * *', 'select public.publish_due(300)'),
-    cron.schedule('forget old logins', '17 3 * * *', 'select private.forget_login_records()'),
     -- pg_cron keeps a row of every run, for good.
     cron.schedule('forget runs of timers', '27 3 * * *', $sql$
       delete from cron.job_run_details

@@ -8,9 +8,6 @@ begin
     select * from (values
       ('admins', 'admins'),
       ('account_rules', 'the rules'),
-      ('recovered_sessions', 'recovered sessions'),
-      ('recovery_codes', 'recovery codes'),
-      ('wrong_codes', 'wrong codes'),
       ('list_turns', 'turns'),
       ('site_time_zone', 'the zone'),
       ('content_version', 'the version'),
@@ -27,7 +24,6 @@ begin
   end loop;
 end
 $$;
-revoke all on sequence private.wrong_codes_id_seq from public, anon, authenticated, service_role;
 grant select (user_id, created_at), insert (user_id), delete on table private.admins to service_role;
 
 do $$
@@ -58,10 +54,7 @@ begin
       obj_description(oid, 'pg_proc') as about
     from (values
       ('anon, authenticated', array['answer_draft', 'preview_draft', 'removed_publications']),
-      ('authenticated', array[
-        'end_other_sessions', 'end_session', 'make_recovery_codes', 'my_access', 'my_logins',
-        'my_sessions', 'publish_draft', 'put_back', 'remove_second_factors', 'use_recovery_code'
-      ]),
+      ('authenticated', array['my_access', 'publish_draft', 'put_back']),
       ('authenticated, service_role', array['site_state']),
       ('service_role', array[
         'content_version', 'keep_account_rules', 'keep_retraction_notices', 'keep_time_zone', 'next_publishing',
@@ -106,15 +99,3 @@ grant execute on function
 grant execute on function
   public.set_admin(uuid, boolean), public.list_admins(), public.report_composed(bigint), private.report_composed(bigint)
   to service_role;
-
--- The hooks of hosted Supabase Auth.
-do $$
-begin
-  if exists (select from pg_catalog.pg_roles where rolname = 'supabase_auth_admin') then
-    grant usage on schema public, private to supabase_auth_admin;
-    grant execute on function
-      private.record_attempt(jsonb, text), public.hook_password_attempt(jsonb), public.hook_mfa_attempt(jsonb)
-      to supabase_auth_admin;
-  end if;
-end
-$$;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { SqlSession } from '@burhan/local-stack/database/sql-session';
 import { FIELD_LENGTHS, ROW_LIMITS } from '@burhan/shared/entities/schema';
 import {
@@ -57,20 +56,6 @@ export type Site = {
   /** With the secret key. */
   service: Query;
 };
-
-/** Opens another session of an account by its password, as Supabase Auth stores it. */
-export async function openSession(
-  owner: SqlSession,
-  account: SignedIn,
-  { browser = 'Firefox', ip = '192.0.2.7' as string | null } = {},
-): Promise<SignedIn> {
-  const sessionId = randomUUID();
-  await owner.query(
-    `insert into auth.sessions (id, user_id, aal, user_agent, ip) values ($1, $2, 'aal1', $3, $4)`,
-    [sessionId, account.userId, browser, ip],
-  );
-  return { ...account, sessionId };
-}
 
 /** Runs `tests` on a database of this run's engine; each test starts without content. */
 export function describeOnDatabase(name: string, tests: (site: Site) => void): void {
@@ -149,7 +134,6 @@ async function clear(owner: SqlSession): Promise<void> {
     truncate public.content_drafts restart identity cascade;
     truncate public.retraction_notices;
     delete from auth.users;
-    truncate public.login_records restart identity;
     update private.account_rules set session_idle = 43200, session_max = 604800, require_second_factor = false;
   `);
 }

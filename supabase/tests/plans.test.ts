@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { SHORTEST_PASSWORD } from '@burhan/shared/limits';
 import { expect, test } from 'vitest';
 
 const settings = (folder: string) =>
@@ -21,10 +22,11 @@ test('they refuse sign-up, and an account is not moved to another mailbox withou
   expect(email).toContain('\nenable_confirmations = true\ndouble_confirm_changes = true\n');
 });
 
+test('they ask for as many characters of a password as the console does', async () => {
+  expect(await settings('.')).toContain(`\nminimum_password_length = ${SHORTEST_PASSWORD}\n`);
+});
+
 test('each file for a larger plan has what that one has besides, and nothing else', async () => {
   expect(tables(await settings('plans/pro/supabase'))).toEqual(['auth.sessions']);
-  expect(tables(await settings('plans/team/supabase'))).toEqual([
-    'auth.hook.password_verification_attempt',
-    'auth.hook.mfa_verification_attempt',
-  ]);
+  expect(tables(await settings('plans/mail/supabase'))).toEqual(['auth.email.template.recovery']);
 });

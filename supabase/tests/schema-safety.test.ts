@@ -27,7 +27,6 @@ const TABLE_GRANTS = {
   draft_answers: { authenticated: 'SELECT' },
   content_history: { authenticated: 'SELECT', service_role: 'SELECT' },
   retraction_notices: { authenticated: 'SELECT' },
-  login_records: { authenticated: 'SELECT' },
   metrics: { anon: 'SELECT', authenticated: 'SELECT', service_role: 'SELECT' },
   site_facts: { anon: 'SELECT', authenticated: 'SELECT', service_role: 'SELECT' },
   page_texts: LIST_GRANTS,

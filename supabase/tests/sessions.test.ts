@@ -1,9 +1,6 @@
-import { addSecondFactor, type SignedIn } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
-import { call, column, describeOnDatabase, openSession } from './database.ts';
+import { call, describeOnDatabase } from './database.ts';
 import { refusalOf } from './sample-rows.ts';
-
-const SESSION_ENDED = { code: '42501', hint: 'session_ended' };
 
 describeOnDatabase('sessions', (site) => {
   const keepRules = (idle: number, max: number) =>
@@ -21,8 +18,6 @@ describeOnDatabase('sessions', (site) => {
       [sessionId, userId, openedAgo, usedAgo],
     );
   }
-
-  const open = (account: SignedIn, ip?: string) => openSession(site.owner, account, { ip });
 
   test('end 12 hours after their last use, and 7 days after they were opened', async () => {
     const [hour, day] = [3600, 86_400];
@@ -98,70 +93,5 @@ describeOnDatabase('sessions', (site) => {
         code: expect.stringMatching(/^235?/),
       });
     expect(await mayEdit()).toBe(true);
-  });
-
-  test('are shown to their account, the last used first, and neither those of somebody else nor what has run out', async () => {
-    const other = await open(site.admin, '2001:db8:1:2:3::4');
-    await open(site.nonAdmin);
-    const over = await open(site.admin);
-    await site.owner.query('update auth.sessions set not_after = now() where id = $1', [over.sessionId]);
-    await site.owner.query(
-      `update auth.sessions set refreshed_at = (now() + interval '1 second') at time zone 'UTC', user_agent = 'Safari'
-       where id = $1`,
-      [site.admin.sessionId],
-    );
-    const seen = await site.as(site.admin)('select * from public.my_sessions()');
-    expect(seen).toEqual([
-      expect.objectContaining({
-        id: site.admin.sessionId,
-        browser: 'Safari',
-        network: null,
-        is_current: true,
-      }),
-      expect.objectContaining({
-        id: other.sessionId,
-        browser: 'Firefox',
-        network: '2001:db8:1::/48',
-        second_factor: false,
-        is_current: false,
-      }),
-    ]);
-  });
-
-  test('say whether the second factor was given in them', async () => {
-    const other = await open(site.admin);
-    await site.owner.query(`update auth.sessions set aal = 'aal2' where id = $1`, [other.sessionId]);
-    await site.owner.query('insert into private.recovered_sessions (session_id) values ($1)', [
-      site.admin.sessionId,
-    ]);
-    await open(site.admin);
-    const seen = await column(site.query, 'select second_factor from public.my_sessions() order by 1');
-    expect(seen).toEqual([false, true, true]);
-  });
-
-  // That all functions of one's own session are refused so is asked by the access matrix.
-  test('are told apart where they are over, of no account, and without the second factor', async () => {
-    const call = 'select * from public.my_sessions()';
-    expect(await refusalOf(site.as({ role: 'authenticated' })(call))).toMatchObject(SESSION_ENDED);
-    await addSecondFactor(site.owner, site.admin.userId);
-    const notGiven = { code: '42501', hint: 'second_factor_asked' };
-    expect(await refusalOf(site.query(call))).toMatchObject(notGiven);
-    await age(700_000, 10);
-    expect(await refusalOf(site.query(call))).toMatchObject(SESSION_ENDED);
-  });
-
-  test('networks are addresses without their last part', async () => {
-    const cases = {
-      '192.0.2.7': '192.0.2.0/24',
-      '192.0.2.7/8': '192.0.2.0/24',
-      '::ffff:192.0.2.7': '192.0.2.0/24',
-      '2001:db8:1:2:3::4': '2001:db8:1::/48',
-      '::1': '::/48',
-    };
-    for (const [address, network] of Object.entries(cases))
-      expect(
-        await column(site.owner.query, 'select private.network_of($1::inet)', [address]),
-        address,
-      ).toEqual([network]);
   });
 });

@@ -43,10 +43,10 @@ describe('the console', () => {
       expect(unknown).toEqual(wrong);
     });
 
-    test('is refused after five wrong passwords, for a while', async ({ skip }) => {
+    test('is refused after ten wrong passwords, for a while', async ({ skip }) => {
       skip(backend.isProject, 'A project has limits of its own.');
       const { session } = tab();
-      for (let tries = 0; tries < 5; tries++)
+      for (let tries = 0; tries < 10; tries++)
         await session.logIn(credentials('not the password')).catch(told);
 
       const refused = await session.logIn(credentials()).catch((error: unknown) => error);

@@ -25,7 +25,6 @@ export function createServices(context: ConsoleContext): ConsoleServices {
       const [smallest] = picture?.widths ?? [];
       return smallest === undefined ? picture?.address : `${picture?.address}-${smallest}.avif`;
     },
-    passwordRecovery: configuration.passwordRecovery ?? false,
     isHosted: supabaseUrl !== '',
     timeZone,
     contentLateMinutes: configuration.contentLateMinutes ?? DEFAULT_CONTENT_LATE_MINUTES,

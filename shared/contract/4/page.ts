@@ -51,8 +51,6 @@ export type PageConfiguration = {
   publishableKey: string;
   /** On the console's page: completes a username without @. */
   adminEmailDomain?: string;
-  /** On the console's page: whether a link for a new password can be sent by mail. */
-  passwordRecovery?: boolean;
   /** On the console's page, the preview's and those of publications: the zone of times, a name of the IANA database. */
   timeZone?: string;
   /** On the console's page: after how many minutes it says that the pages do not follow the content. */

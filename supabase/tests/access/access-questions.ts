@@ -117,11 +117,6 @@ export const TABLE_QUESTIONS: Record<string, TableQuestions> = {
     update: { kind: 'correction' },
     upsert: NOTICE,
   }),
-  login_records: questions({
-    insert: { outcome: 'in' },
-    update: { outcome: 'out' },
-    upsert: { outcome: 'in' },
-  }),
 };
 
 /** What is asked of a table of another schema, which the API does not look into. */
@@ -135,10 +130,8 @@ export const UNEXPOSED_QUESTIONS: TableQuestions = {
 type Argument = number | string | boolean | number[] | Record<string, string>;
 
 const WITHOUT_ARGUMENTS = [
-  ...['content_version', 'end_other_sessions', 'list_admins', 'make_recovery_codes'],
-  ...['may_edit', 'my_access', 'my_logins', 'my_sessions', 'newest_migration'],
-  ...['next_publishing', 'project_health', 'remove_second_factors', 'removed_publications'],
-  'site_state',
+  ...['content_version', 'list_admins', 'may_edit', 'my_access', 'newest_migration', 'next_publishing'],
+  ...['project_health', 'removed_publications', 'site_state'],
   // The history's entry is found when the question is asked.
   'restore_deleted',
 ];
@@ -161,10 +154,6 @@ export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
   keep_time_zone: { zone: 'Asia/Riyadh' },
   keep_retraction_notices: { checked_doi: NOTICE.doi, found_notices: '[]' },
   keep_account_rules: { session_idle: 60, session_max: 60, require_second_factor: true },
-  end_session: { session_id: ACCOUNT },
-  use_recovery_code: { code: 'wrong' },
-  hook_password_attempt: { event: {} },
-  hook_mfa_attempt: { event: {} },
   // Of a row that was never deleted: who may put rows back is told so.
   put_back: { table_name: 'publications', row_id: '999', row_values: { title: 'x' } },
 };

@@ -18,8 +18,6 @@ export type ConsoleServices = Pick<ConsoleContext, 'describePages' | 'previewPag
   pictureAddress: (imageUrl: string) => string;
   /** The smallest file of it in the composed site; undefined: there was none when the page was composed. */
   thumbnailAddress: (imageUrl: string) => string | undefined;
-  /** Whether a mail with a link to set a new password can be asked for. */
-  passwordRecovery?: boolean;
   /** Whether accounts are kept by hosted Supabase, which has limits of its own. */
   isHosted: boolean;
   /** Of all times that people read and type, a name of the IANA database. */

@@ -61,7 +61,7 @@ type PasswordStepProps = {
  */
 function PasswordStep({ scope, hasLoggedOut, login, onForgot, onCancel }: PasswordStepProps) {
   const { t, i18n } = useTranslation('console');
-  const { knownUsername, passwordRecovery } = useServices();
+  const { knownUsername } = useServices();
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -111,7 +111,7 @@ function PasswordStep({ scope, hasLoggedOut, login, onForgot, onCancel }: Passwo
         </button>
       </div>
       <p className={`quiet ${styles.about}`}>{t('session.factorNext')}</p>
-      {passwordRecovery && !isDialog && (
+      {!isDialog && (
         <button type="button" className={styles.link} onClick={onForgot}>
           {t('session.forgotPassword')}
         </button>
