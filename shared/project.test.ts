@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { projectIdOf, projectPath } from './project.ts';
 
@@ -34,19 +33,14 @@ describe('the address of a project', () => {
     expect(projectIdOf(path)).toBeNull();
   });
 
-  it('leads back to every id that the table takes, by one name that is safe for a file', () => {
-    const ids = fc.string({ minLength: 1, maxLength: 50, unit: 'grapheme-composite' });
-    fc.assert(
-      fc.property(ids, (text) => {
-        const id = text.toWellFormed();
-        const path = projectPath(id, 'en');
-        if (path === null) return;
-        expect(path).toMatch(/^\/ongoing-projects\/~?[\w-]{1,240}$/);
-        expect(projectIdOf(path)).toBe(id);
-      }),
-      { numRuns: 500 },
-    );
-  });
+  it.each(['~', 'a/b', 'P%001', ' ', 'İ\u0307', '\u202e🧪', 'x'.repeat(50)])(
+    'leads back to the id %j',
+    (id) => {
+      const path = projectPath(id, 'en') ?? '';
+      expect(path).toMatch(/^\/ongoing-projects\/~?[\w-]{1,240}$/);
+      expect(projectIdOf(path)).toBe(id);
+    },
+  );
 
   it('is none for an id that is too long for a name of a file', () => {
     expect(projectPath('🧪'.repeat(50), 'en')).toBeNull();
