@@ -1,8 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createQueue } from '@burhan/shared/queue';
 import pg from 'pg';
-import { type Job, repeated } from '../base/jobs.ts';
-import { type Log, silentLog } from '../base/log.ts';
-import { settledWithin } from '../base/settled-within.ts';
 import { StartupError } from '../base/startup-error.ts';
 import { poolSession, type SqlSession } from '../database/sql-session.ts';
 import { openEngine } from './embedded/engine.ts';
@@ -10,14 +8,12 @@ import { engineSession } from './embedded/turn-on-engine.ts';
 
 /** An open database. */
 export type Database = {
-  /** Each of its statements has 5 s. */
+  /** On a server each of its statements has 5 s. */
   session: SqlSession;
   /** For migrations, which take as long as they take. */
   maintenance: SqlSession;
   /** Why the database does not answer within 2 s, null where it does; waits behind no request. */
   findOutage(): Promise<string | null>;
-  /** What PostgreSQL's server does by itself and the embedded database does not, from time to time. */
-  jobs: readonly Job[];
   close(): Promise<void>;
 };
 
@@ -42,48 +38,28 @@ const SPARE_IDLE_MS = 30_000;
 export type EmbeddedOptions = {
   /** A dumped data folder that a new database starts as. */
   snapshot?: Blob;
-  /** How long a statement may take. */
-  statementMs?: number | undefined;
-  log?: Log;
-  /** Called when the database ended and could not be opened again for 10 s. */
+  /** Called when the database ended by itself. */
   onLost?: (error: unknown) => void;
 };
 
-/**
- * Opens the embedded database in a folder, or in memory for tests. A statement that overruns ends it, and it is
- * opened again; one in memory is gone then.
- */
+/** Opens the embedded database in a folder, or in memory for tests. */
 export async function openEmbeddedDatabase(
   folder: string | null,
-  { snapshot, statementMs = STATEMENT_MS, log = silentLog, onLost = () => {} }: EmbeddedOptions = {},
+  { snapshot, onLost = () => {} }: EmbeddedOptions = {},
 ): Promise<Database> {
-  const engine = await openEngine({ folder, snapshot, log, onLost });
-  const queue = createQueue({ waiting: MAXIMUM_WAITING });
-  const maintenance = engineSession(engine, queue, null);
-
+  const engine = await openEngine({ folder, snapshot, onLost });
+  const session = engineSession(engine, createQueue({ waiting: MAXIMUM_WAITING }));
   return {
-    session: engineSession(engine, queue, { statementMs, idleMs: IDLE_MS }),
-    maintenance,
-    // A statement that keeps it busy ends, or it does.
-    findOutage: async () => (engine.isOpen() ? null : 'It is being opened again, or closed.'),
-    jobs: [tidying(maintenance)],
+    session,
+    maintenance: session,
+    findOutage: async () => (engine.isOpen() ? null : 'It has ended.'),
     close: () => engine.close(),
   };
 }
 
-const TIDY_EVERY_MS = 6 * 3_600_000;
-
-/** Else the room of what was deleted is never used again, and everything since the start is done over after a crash. */
-function tidying({ exec }: SqlSession): Job {
-  const tidy = async () => {
-    await exec('vacuum');
-    await exec('checkpoint');
-    return TIDY_EVERY_MS;
-  };
-  return repeated('Tidying the database', tidy, TIDY_EVERY_MS);
-}
-
-export type ServerOptions = Pick<EmbeddedOptions, 'statementMs'> & {
+type ServerOptions = {
+  /** How long a statement may take. */
+  statementMs?: number;
   /** How long after that the server may still say nothing. */
   silenceMs?: number;
 };
@@ -125,7 +101,7 @@ export async function openServerDatabase(
   // A query that waits for a server that is gone is not waited for.
   const close = async () => {
     const ended = Promise.all([requests, maintenance, watcher].map((pool) => pool.end()));
-    await settledWithin<unknown>(CLOSE_TIMEOUT_MS, ended, null);
+    await Promise.race([ended, wait(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
   };
   const session = poolSession(requests);
   try {
@@ -145,7 +121,6 @@ export async function openServerDatabase(
         () => null,
         (error: Error) => error.message || error.name,
       ),
-    jobs: [],
     close,
   };
 }

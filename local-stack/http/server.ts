@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
@@ -35,24 +34,10 @@ export type ListenOptions = {
   /** Whether the handler looks at the headers of a path's requests before it reads their bodies. */
   isBodyAwaited?: (pathname: string) => boolean;
   log: Log;
-  timeouts?: Timeouts;
 };
 
-export type Timeouts = {
-  headersMs: number;
-  requestMs: number;
-  /** Nothing read or written for this long: the other end is gone or does not respond. */
-  idleMs: number;
-  /** How often the first two are looked at. */
-  checkMs: number;
-};
-
-const TIMEOUTS: Timeouts = { headersMs: 10_000, requestMs: 30_000, idleMs: 60_000, checkMs: 2000 };
 /** Longer than nginx keeps its own connections to here. */
 const KEEP_ALIVE_TIMEOUT_MS = 75_000;
-/** More are closed as they come. nginx in front holds back those that say nothing. */
-const MAXIMUM_CONNECTIONS = 2000;
-const MAXIMUM_HEADER_BYTES = 16 * 1024;
 const GRACE_MS = 2500;
 
 /**
@@ -60,33 +45,14 @@ const GRACE_MS = 2500;
  * @throws StartupError when the port is taken or the address is not this machine's.
  */
 export async function listen(options: ListenOptions): Promise<HttpServer> {
-  const { log, timeouts = TIMEOUTS } = options;
-  const server = createServer({
-    maxHeaderSize: MAXIMUM_HEADER_BYTES,
-    headersTimeout: timeouts.headersMs,
-    requestTimeout: timeouts.requestMs,
-    connectionsCheckingInterval: timeouts.checkMs,
-  });
-  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
-  server.timeout = timeouts.idleMs;
-  server.maxConnections = MAXIMUM_CONNECTIONS;
-
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS });
   let first: Middleware = (_message, _target, next) => next();
-  /** The last answer of each connection: what is asked before that was read waits, and fills no memory. */
-  const lastOf = new WeakMap<Socket, Promise<void>>();
   server.on('request', (message, target) => {
     first(message, target, () => {
-      const last = lastOf.get(message.socket) ?? Promise.resolve();
-      const answered = last.then(() =>
-        message.socket.destroyed ? undefined : answer(message, target, options),
-      );
-      lastOf.set(
-        message.socket,
-        answered.catch((error: unknown) => {
-          log.error('An answer could not be sent.', { error });
-          target.destroy();
-        }),
-      );
+      answer(message, target, options).catch((error: unknown) => {
+        options.log.error('An answer could not be sent.', { error });
+        target.destroy();
+      });
     });
   });
 

@@ -1,11 +1,6 @@
 import { accountEmail } from '../accounts/account.ts';
 import { ensureAdmin } from '../accounts/embedded-accounts.ts';
-import {
-  type Database,
-  type EmbeddedOptions,
-  openEmbeddedDatabase,
-  openServerDatabase,
-} from '../backend/connection.ts';
+import { type Database, openEmbeddedDatabase, openServerDatabase } from '../backend/connection.ts';
 import type { Log } from '../base/log.ts';
 import { StartupError } from '../base/startup-error.ts';
 import { migrate, NewerDatabaseError } from '../database/migrate.ts';
@@ -17,16 +12,16 @@ import { generatePassword, type Secrets, saveSecrets } from '../installation/sec
 
 /**
  * The configured database, open: a PostgreSQL server's, or the embedded one in the data folder.
- * @param options who hears of the ends of the embedded one, and how long a statement may take.
+ * @param onLost hears when the embedded one ended by itself.
  */
 export async function openDatabase(
   { databaseUrl }: Pick<Config, 'databaseUrl'>,
   folder: DataFolder,
-  options: Omit<EmbeddedOptions, 'snapshot'> = {},
+  onLost?: (error: unknown) => void,
 ): Promise<Database> {
-  if (databaseUrl) return openServerDatabase(databaseUrl, options);
+  if (databaseUrl) return openServerDatabase(databaseUrl);
   try {
-    return await openEmbeddedDatabase(folder.database, options);
+    return await openEmbeddedDatabase(folder.database, onLost && { onLost });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartupError(

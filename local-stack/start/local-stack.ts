@@ -79,7 +79,7 @@ export async function startLocalStack(
     closing.push(() => http.close());
 
     const { promise: lost, resolve: onLost } = Promise.withResolvers<unknown>();
-    const database = await openDatabase(config, folder, { log, onLost });
+    const database = await openDatabase(config, folder, onLost);
     // Below the server, which must close before it.
     closing.splice(closing.length - 1, 0, () => database.close());
     await refuseSupabaseProject(database.maintenance);
@@ -170,7 +170,7 @@ async function startServices(foundation: Foundation, startSite: StartSite) {
   const publishing = publishOnTime({ session, onPublished: content.look });
   const health = watchHealth(database, log);
   const regular = [health, content, publishing];
-  const jobs = startJobs([...regular, ...database.jobs], log);
+  const jobs = startJobs(regular, log);
 
   const siteName = siteFactsInAll(config.siteEnvironment).en.name;
   const auth = openAuth({ config, url, keys, database, siteName, log });

@@ -24,9 +24,7 @@ export async function runServer(environment: Environment, startSite?: StartSite)
     for (const line of unreadVariables(environment)) log.warn(line);
     const stack = await startLocalStack(config, log, startSite && { startSite });
     announce(stack, config, { log, isStored: isOutputStored(environment) });
-    void stack.lost.then((error) =>
-      stopBecause('The database cannot be opened again; the site stops.', error),
-    );
+    void stack.lost.then((error) => stopBecause('The database ended; the site stops.', error));
     await stopRequested;
     await stack.stop();
     log.info('Stopped.');
