@@ -31,11 +31,6 @@ export function checkParts(root: string, { fix }: { fix: boolean }): CheckPart[]
       'use logical properties: inline and block, start and end',
     ],
     [
-      'linear patterns',
-      own('tools/linear-patterns/main.ts'),
-      'rewrite them so that they never go back over what they have read',
-    ],
-    [
       'references',
       own('tools/references/main.ts'),
       'name what is there: headings, files, links, commands, names of the code',
@@ -56,11 +51,6 @@ export function checkParts(root: string, { fix }: { fix: boolean }): CheckPart[]
       generator('tools/reference/main.ts'),
       `the environment, the commands or the folders changed: ${byItself}`,
       fix,
-    ],
-    [
-      'dependency policy',
-      generator('tools/dependency-policy/main.ts'),
-      `decide on what is named above, in tools/dependency-policy; ${byItself} writes docs/licences.md`,
     ],
   ];
   return parts.map(([name, command, remedy, writes = false]) => ({ name, command, remedy, writes }));
