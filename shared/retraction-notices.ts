@@ -20,9 +20,9 @@ export type RetractionNotice = {
   found_at: string;
 };
 
-/** The retraction notices of a row, oldest first. What is none is left out. */
-export function noticesOf({ notices }: { notices?: unknown }): RetractionNotice[] {
-  return Array.isArray(notices) ? notices.filter(isNotice) : [];
+/** The retraction notices of a row, oldest first. */
+export function noticesOf({ notices }: { notices?: unknown }): readonly RetractionNotice[] {
+  return Array.isArray(notices) ? notices : [];
 }
 
 /**
@@ -32,8 +32,8 @@ export function noticesOf({ notices }: { notices?: unknown }): RetractionNotice[
 export function publicationStanding(notices: readonly RetractionNotice[]): NoticeKind | null {
   let standing: NoticeKind | null = null;
   for (const { kind } of notices) {
-    if (kind === 'reinstatement') standing = 'reinstatement';
-    else if (standing === null || weight(kind) > weight(standing)) standing = kind;
+    const isHeavier = !standing || NOTICE_KINDS.indexOf(kind) > NOTICE_KINDS.indexOf(standing);
+    if (kind === 'reinstatement' || isHeavier) standing = kind;
   }
   return standing;
 }
@@ -52,19 +52,4 @@ export function leadingNotices(notices: readonly RetractionNotice[]): Retraction
   if (standing !== 'reinstatement') return [leading];
   const lifted = notices.slice(0, index).findLast(({ kind }) => kind !== 'correction' && kind !== standing);
   return lifted ? [leading, lifted] : [leading];
-}
-
-function weight(kind: NoticeKind): number {
-  return NOTICE_KINDS.indexOf(kind);
-}
-
-function isNotice(value: unknown): value is RetractionNotice {
-  if (typeof value !== 'object' || value === null) return false;
-  const { kind, doi, date, found_at } = value as Partial<Record<keyof RetractionNotice, unknown>>;
-  return (
-    NOTICE_KINDS.includes(kind as NoticeKind) &&
-    typeof doi === 'string' &&
-    typeof date === 'string' &&
-    typeof found_at === 'string'
-  );
 }

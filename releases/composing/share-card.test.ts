@@ -40,7 +40,6 @@ const RETRACTION = {
   kind: 'retraction',
   doi: '10.1/n',
   date: '2022-01-01',
-  source: 'publisher',
   found_at: '2022-02-01T00:00:00Z',
 };
 

@@ -133,15 +133,12 @@ function noticeProperties(publication: Publication): Record<string, unknown> {
   const status = standing && standing !== 'correction' && NOTICE_NAMES[standing].work;
   return {
     ...(status && { creativeWorkStatus: status }),
-    correction: notices.map(({ kind, doi, date }) => {
-      const link = doiLink(doi);
-      return {
-        '@type': 'CorrectionComment',
-        name: NOTICE_NAMES[kind].notice,
-        ...(link && { url: link }),
-        ...(date && { datePublished: date }),
-      };
-    }),
+    correction: notices.map(({ kind, doi, date }) => ({
+      '@type': 'CorrectionComment',
+      name: NOTICE_NAMES[kind].notice,
+      url: doiLink(doi) ?? undefined,
+      datePublished: date || undefined,
+    })),
   };
 }
 

@@ -61,17 +61,11 @@ function updatesOf(value: unknown): Update[] | null {
   });
 }
 
-/** `[[2021, 3, 9]]` as `2021-03-09`, as far as it is a date. */
+/** `[[2021, 3, 9]]` as `2021-03-09`; '' where it is no date. */
 function dateOf(parts: unknown): string {
-  const [year, month, day]: unknown[] = Array.isArray(parts) && Array.isArray(parts[0]) ? parts[0] : [];
-  if (!isBetween(year, 1600, 9999)) return '';
-  if (!isBetween(month, 1, 12)) return String(year);
-  const isDay = isBetween(day, 1, new Date(Date.UTC(year, month, 0)).getUTCDate());
-  return [year, month, ...(isDay ? [day] : [])].map((part) => String(part).padStart(2, '0')).join('-');
-}
-
-function isBetween(value: unknown, lowest: number, highest: number): value is number {
-  return Number.isInteger(value) && (value as number) >= lowest && (value as number) <= highest;
+  const numbers = Array.isArray(parts) && Array.isArray(parts[0]) ? parts[0] : [];
+  const date = numbers.map((part) => String(part).padStart(2, '0')).join('-');
+  return /^\d{4}(-\d\d){0,2}$/.test(date) && !Number.isNaN(Date.parse(date)) ? date : '';
 }
 
 function textOf(value: unknown): string {

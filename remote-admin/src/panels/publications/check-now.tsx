@@ -38,9 +38,7 @@ export function CheckNow() {
   return (
     <>
       {newest && (
-        <span className={styles.checked}>
-          {t('retractionNotices.checked', { time: timeText(newest), zone })}
-        </span>
+        <span className="quiet">{t('retractionNotices.checked', { time: timeText(newest), zone })}</span>
       )}
       <Button aria-disabled={isBusy} onClick={() => isBusy || void act(check)}>
         {t(isBusy ? 'retractionNotices.running' : 'retractionNotices.button')}

@@ -1,14 +1,14 @@
 import { doiLink, normalizeDoi } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/content';
 import type { Language } from '@burhan/shared/i18n/languages';
-import { noticesOf, type RetractionNotice } from '@burhan/shared/retraction-notices';
+import { noticesOf } from '@burhan/shared/retraction-notices';
 import { noticeDate } from '@burhan/shared/time-text';
 import { useTranslation } from 'react-i18next';
 import styles from './retraction-notices.module.css';
 
-/** Below a publication of the list: its retraction notices, and whether Crossref was never asked about it. */
+/** Below a publication of the list: its retraction notices, or that Crossref was never asked about it. */
 export function ItemRetractionNotices({ row }: { row: Publication }) {
-  const { t } = useTranslation('console');
+  const { t, i18n } = useTranslation('console');
   const notices = noticesOf(row);
   const isMild = notices.every(({ kind }) => kind === 'correction' || kind === 'reinstatement');
 
@@ -19,40 +19,22 @@ export function ItemRetractionNotices({ row }: { row: Publication }) {
   return (
     <ul
       aria-label={`${t('retractionNotices.heading')}: ${row.title}`}
-      className={`quiet ${styles.note} ${styles.told} ${isMild ? styles.mild : ''}`}
+      className={`quiet ${styles.note} ${styles.notices} ${isMild ? styles.mild : ''}`}
     >
-      {notices.map((notice) => (
-        <li key={`${notice.kind} ${notice.doi}`}>
-          <NoticeFacts notice={notice} />
+      {notices.map(({ kind, date, doi }) => (
+        <li key={`${kind} ${doi}`}>
+          <strong>{t(`retractionNotices.kinds.${kind}`)}</strong>
+          {date && ' · '}
+          {date && <time dateTime={date}>{noticeDate(date, i18n.language as Language)}</time>}
+          {doi && ' · '}
+          {doi && (
+            <a href={doiLink(doi) ?? ''} target="_blank" rel="noopener noreferrer">
+              {t('retractionNotices.read')} <bdi dir="ltr">{doi}</bdi>{' '}
+              <span className="visually-hidden">{t('retractionNotices.opensInNewTab')}</span>
+            </a>
+          )}
         </li>
       ))}
     </ul>
-  );
-}
-
-/** What a notice is, when it was published, and where to read it. */
-function NoticeFacts({ notice: { kind, date, doi } }: { notice: RetractionNotice }) {
-  const { t, i18n } = useTranslation('console');
-  const day = noticeDate(date, i18n.language as Language);
-  const link = doiLink(doi);
-  return (
-    <>
-      <strong>{t(`retractionNotices.kinds.${kind}`)}</strong>
-      {day && (
-        <>
-          {' · '}
-          <time dateTime={date}>{day}</time>
-        </>
-      )}
-      {link && (
-        <>
-          {' · '}
-          <a href={link} target="_blank" rel="noopener noreferrer">
-            {t('retractionNotices.read')} <bdi dir="ltr">{doi}</bdi>{' '}
-            <span className="visually-hidden">{t('retractionNotices.opensInNewTab')}</span>
-          </a>
-        </>
-      )}
-    </>
   );
 }

@@ -1,10 +1,5 @@
 import type { Publication } from '@burhan/shared/entities/content';
-import {
-  type NoticeKind,
-  noticesOf,
-  publicationStanding,
-  type RetractionNotice,
-} from '@burhan/shared/retraction-notices';
+import { noticesOf, publicationStanding } from '@burhan/shared/retraction-notices';
 import { dayIn } from '@burhan/shared/time-text';
 import { useSite, useTexts } from '../../content/site-context.tsx';
 import { NoticeIcon, NoticeLine, NoticeName } from './retraction-notices.tsx';
@@ -13,15 +8,11 @@ const HEADING_ID = 'publication-notices';
 
 /** On a publication's page, above all else: every notice, and what they mean (docs/rules/publications.md#retraction-notices). */
 export function PublicationNotices({ publication }: { publication: Publication }) {
+  const t = useTexts();
   const notices = noticesOf(publication);
   const standing = publicationStanding(notices);
   if (standing === null) return null;
-  const isLine = notices.length === 1 && standing === 'correction';
-  return isLine ? <NoticeLine of={publication} /> : <Panel notices={notices} standing={standing} />;
-}
-
-function Panel({ notices, standing }: { notices: readonly RetractionNotice[]; standing: NoticeKind }) {
-  const t = useTexts();
+  if (notices.length === 1 && standing === 'correction') return <NoticeLine of={publication} />;
   const isGrave = standing !== 'correction' && standing !== 'reinstatement';
   return (
     <section
