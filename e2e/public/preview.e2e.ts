@@ -13,7 +13,6 @@ import {
   openPreview,
   previewedPage,
   visit,
-  withoutPlaceholders,
 } from '../fixtures/preview.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -172,12 +171,12 @@ test('links lead on in the preview, also in another language; those to other sit
   expect(page.context().pages()).toHaveLength(pages);
 });
 
-test('the secret leaves the address, is stored nowhere, and a reload still shows the draft; an editor is not asked', async ({
+test('the secret leaves the address, is stored nowhere, and a reload still shows the draft', async ({
   page,
   stack,
 }) => {
   const draft = await draftOf(stack, 'metrics', 2, { number_value: '987+' });
-  const link = await linkTo(stack, draft, { is_for_guest: false });
+  const link = await linkTo(stack, draft);
   const secret = link.split('#')[1] ?? '';
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.url()} ${JSON.stringify(request.headers())}`));
@@ -191,15 +190,11 @@ test('the secret leaves the address, is stored nowhere, and a reload still shows
 
   await page.reload();
   await expect((await previewedPage(page)).getByText('987+')).toBeVisible();
-  await expect(page.getByRole('button', { name: texts.answer.agree })).toHaveCount(0);
   await visit(page, '/preview');
   await expect(page.getByRole('alert')).toContainText(texts.problems.ended.heading);
 });
 
-test('the bar is one row of 56 px, on a phone two of them at most, before and after the answer', async ({
-  page,
-  stack,
-}) => {
+test('the bar is one row of 56 px, on a phone two of them at most', async ({ page, stack }) => {
   const [row] = await readTable(stack, 'publications?limit=1');
   const draft = await draftOf(stack, 'publications', Number(row?.id), {
     title: 'A prepared title '.repeat(12),
@@ -217,9 +212,6 @@ test('the bar is one row of 56 px, on a phone two of them at most, before and af
     if (language === texts) await page.getByRole('button', { name: 'العربية' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(arabic.title);
   }
-  await page.getByRole('button', { name: arabic.answer.agree }).click();
-  await expect(page.getByText(withoutPlaceholders(arabic.answer.agreed))).toBeVisible();
-  expect(await heightAt(1280)).toBe(56);
 });
 
 test.describe('without scripts', () => {

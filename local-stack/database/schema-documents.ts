@@ -47,7 +47,7 @@ Who may call one is what is granted; a function asks for more where it says so, 
 |---|---|---|
 ${rows('public')}
 Refusals have a hint: \`draft_gone\`, \`draft_conflict\`, \`row_gone\`, \`row_conflict\`, \`draft_exists\`, \`draft_values\`,
-\`draft_action\`, \`link_ended\`, \`draft_changed\`, \`not_deleted\`, \`id_used\`. The others are those of a save.
+\`draft_action\`, \`link_ended\`, \`not_deleted\`, \`id_used\`. The others are those of a save.
 
 ## Behind it
 

@@ -19,7 +19,6 @@ const TABLES = [
   'content_history',
   'content_drafts',
   'preview_links',
-  'draft_answers',
 ];
 
 /** The rows of every table, a place in them, and what filters find by a draft's texts. */

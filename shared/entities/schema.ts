@@ -41,21 +41,11 @@ export type ConsoleRows = {
     id: number;
     draft_id: number;
     token_hash: string;
-    is_for_guest: boolean;
     expires_at: string;
     ended_at: string | null;
     created_at: string;
     created_by: string | null;
     created_by_name: string | null;
-  };
-  draft_answers: {
-    id: number;
-    draft_id: number;
-    link_id: number;
-    answer: 'agreed' | 'change';
-    note: string | null;
-    draft_version: string;
-    answered_at: string;
   };
   retraction_notices: {
     doi: string;

@@ -6,7 +6,7 @@
 -- `problem` says why it could not be published on time: the hint or the SQLSTATE of the error. A discarded draft is
 -- kept for a day, so that this can be undone. `scheduled_by` gave the time of publishing. Accounts may go, what they
 -- prepared stays: hence no foreign key. `row_id` changes when a draft's page gets its first row, or loses it: the draft stays
--- the same, with its preview links and their answers.
+-- the same, with its preview links.
 create table public.content_drafts (
   id bigint generated always as identity primary key,
   table_name text not null,

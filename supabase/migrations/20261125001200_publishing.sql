@@ -94,7 +94,7 @@ comment on function private.publish_draft is 'The console publishes a draft as o
 
 -- Each draft on its own: what one is refused for is kept with it, and it is not tried again until it is changed. What
 -- says nothing about the draft (a deadlock, no memory, a cancelled statement) ends the call, so that it is tried again.
--- Calls take turns, so that two of them cannot wait for each other's lists. Guests that read a draft hold up nothing.
+-- Calls take turns, so that two of them cannot wait for each other's lists. Previews that read a draft hold up nothing.
 -- To be called until there are none. `most` counts drafts alone.
 create function private.publish_due(most integer default 20) returns integer
 language plpgsql volatile security definer set search_path = '' as $$

@@ -53,7 +53,7 @@ begin
       (select string_agg('$' || place, ', ') from generate_series(1, pronargs) as place) as given,
       obj_description(oid, 'pg_proc') as about
     from (values
-      ('anon, authenticated', array['answer_draft', 'preview_draft', 'removed_publications']),
+      ('anon, authenticated', array['preview_draft', 'removed_publications']),
       ('authenticated', array['my_access', 'publish_draft', 'put_back']),
       ('authenticated, service_role', array['site_state']),
       ('service_role', array[

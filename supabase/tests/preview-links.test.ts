@@ -22,12 +22,8 @@ type Preview = {
   row: Record<string, unknown>;
   draft_version: string;
   expires_at: string;
-  is_for_guest: boolean;
-  answer: { answer: string; note: string | null; answered_at: string; draft_version: string } | null;
 };
 
-/** With a blank on either side as long as it may be. */
-const NOTE = 'ش'.repeat(1998);
 const ENDED = { code: 'P0001', hint: 'link_ended' };
 
 describeOnDatabase('preview links', (site) => {
@@ -37,8 +33,6 @@ describeOnDatabase('preview links', (site) => {
   const linkTo = (draft: Pick<Draft, 'id'>, expiresIn?: string) => addLink(query, draft, expiresIn);
 
   const preview = (secret: string) => call<Preview>(guest, 'public.preview_draft', secret);
-  const answer = (secret: string, version: string, words: string | null, note: string | null = null) =>
-    call(guest, 'public.answer_draft', secret, version, words, note);
 
   /** As if the time had passed. */
   const expire = () =>
@@ -58,8 +52,6 @@ describeOnDatabase('preview links', (site) => {
       row: { ...present?.row, id, title: 'Better', doi: null },
       draft_version: expect.any(String),
       expires_at: expect.any(String),
-      is_for_guest: true,
-      answer: null,
     });
     expect(Date.parse(shown.draft_version)).toBe(Date.parse(draft.updated_at));
     expect(JSON.stringify(shown)).not.toMatch(/console\.example|Another draft/);
@@ -108,7 +100,6 @@ describeOnDatabase('preview links', (site) => {
     const refused = async (secret: string) => {
       const refusal = await refusalOf(preview(secret));
       expect(refusal).toMatchObject({ ...ENDED, message: 'This preview link has ended.' });
-      expect(await refusalOf(answer(secret, '2026-01-01', 'agreed'))).toMatchObject(ENDED);
     };
     for (const secret of ['', 'x', 'a'.repeat(43), 'ä'.repeat(100_000)]) await refused(secret);
 
@@ -148,30 +139,6 @@ describeOnDatabase('preview links', (site) => {
     expect(await refusalOf(preview(hash))).toMatchObject(ENDED);
   });
 
-  test('take an answer, the newest of each link, about the version that was seen', async () => {
-    const { draft } = await addRowWithDraft(query, 'publications', { title: 'X' });
-    const [first, second] = [await linkTo(draft), await linkTo(draft)];
-    const { draft_version } = await preview(first);
-    await answer(first, draft_version, 'change', ` ${NOTE} `);
-    await answer(second, draft_version, 'agreed', ' ');
-    expect((await preview(first)).answer).toMatchObject({ answer: 'change', note: NOTE, draft_version });
-    expect((await preview(second)).answer).toMatchObject({ answer: 'agreed', note: null });
-
-    await query(`update public.content_drafts set draft_values = '{"title": "Y"}'`);
-    expect(await refusalOf(answer(first, draft_version, 'agreed'))).toMatchObject({
-      code: 'P0001',
-      hint: 'draft_changed',
-    });
-    const changed = await preview(first);
-    expect(changed.answer).toMatchObject({ answer: 'change', draft_version });
-    expect(changed.draft_version).not.toBe(draft_version);
-    await answer(first, changed.draft_version, 'agreed');
-    expect(await query('select answer, note from public.draft_answers order by link_id')).toEqual([
-      { answer: 'agreed', note: null },
-      { answer: 'agreed', note: null },
-    ]);
-  });
-
   test('name who made them, and end after 7 days unless said otherwise, and after 30 at the latest', async () => {
     const draft = await addDraft(query, newRowDraft('publications'));
     await query(`insert into public.preview_links (draft_id, token_hash) values ($1, repeat('a', 64))`, [
@@ -190,12 +157,10 @@ describeOnDatabase('preview links', (site) => {
     expect(await refusalOf(notHash)).toMatchObject({ code: '23514' });
   });
 
-  test('and answers go with their draft', async () => {
+  test('go with their draft', async () => {
     const draft = await addDraft(query, newRowDraft('publications'));
-    const secret = await linkTo(draft);
-    await answer(secret, (await preview(secret)).draft_version, 'agreed');
+    await linkTo(draft);
     await publishDraft(query, (await readDraft(query, draft.id)) as Draft);
     expect(await site.owner.query('select from public.preview_links')).toEqual([]);
-    expect(await site.owner.query('select from public.draft_answers')).toEqual([]);
   });
 });

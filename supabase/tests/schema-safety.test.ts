@@ -24,7 +24,6 @@ const LIST_GRANTS = {
 
 const TABLE_GRANTS = {
   content_drafts: { authenticated: 'SELECT' },
-  draft_answers: { authenticated: 'SELECT' },
   content_history: { authenticated: 'SELECT', service_role: 'SELECT' },
   retraction_notices: { authenticated: 'SELECT' },
   metrics: { anon: 'SELECT', authenticated: 'SELECT', service_role: 'SELECT' },
@@ -53,9 +52,9 @@ const COLUMN_GRANTS = {
   'metrics: service_role UPDATE': METRIC_COLUMNS,
   'site_facts: authenticated UPDATE': FACT_COLUMNS,
   'site_facts: service_role UPDATE': FACT_COLUMNS,
-  'preview_links: authenticated INSERT': 'draft_id expires_at is_for_guest token_hash',
+  'preview_links: authenticated INSERT': 'draft_id expires_at token_hash',
   'preview_links: authenticated SELECT':
-    'created_at created_by created_by_name draft_id ended_at expires_at id is_for_guest',
+    'created_at created_by created_by_name draft_id ended_at expires_at id',
   'preview_links: authenticated UPDATE': 'ended_at',
 };
 
@@ -96,10 +95,10 @@ describeOnDatabase('schema', (site) => {
     expect((await renderSchemaDocuments(site.owner))[FUNCTIONS]).toBe(FUNCTION_GRANTS);
   });
 
-  test('strangers call four functions of the API, and those behind them, and no other', () => {
+  test('strangers call three functions of the API, and those behind them, and no other', () => {
     const called = FUNCTION_GRANTS.match(/(?<=^\| `)\w+(?=\(.*?\)` \| everybody)/gm);
-    const four = ['answer_draft', 'newest_migration', 'preview_draft', 'removed_publications'];
-    expect(called).toEqual([...four, ...four]);
+    const three = ['newest_migration', 'preview_draft', 'removed_publications'];
+    expect(called).toEqual([...three, ...three]);
   });
 
   test('every table of ours has row level security and a policy', async () => {

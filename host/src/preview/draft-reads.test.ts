@@ -13,8 +13,6 @@ const DRAFT: Draft = {
   row: buildPublication({ ...ROWS[2], title: 'Changed', title_ar: 'معدَّل' }),
   draft_version: '1',
   expires_at: '',
-  is_for_guest: true,
-  answer: null,
 };
 
 function reads(draft: Partial<Draft> = {}, answer = () => new Response(JSON.stringify(ROWS))) {

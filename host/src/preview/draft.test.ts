@@ -21,7 +21,6 @@ const refusal = (status: number, hint: string | null = null) =>
 
 it.each([
   ['a link that has ended', refusal(400, 'link_ended'), 'ended'],
-  ['a draft that has changed', refusal(400, 'draft_changed'), 'changed'],
   ['too many requests', refusal(429), 'busy'],
   ['a service that fails', refusal(500), 'failed'],
   ['no usable answer', new Response('<html>', { status: 502 }), 'no-answer'],

@@ -7,8 +7,6 @@ const TIMEOUT_MS = 20_000;
 
 export type DraftRow = Readonly<Record<string, unknown>>;
 
-export type Answer = 'agreed' | 'change';
-
 /** A draft as the database gives it to whoever has a link. */
 export type Draft = {
   table_name: ContentTableName;
@@ -19,47 +17,32 @@ export type Draft = {
   row: DraftRow;
   draft_version: string;
   expires_at: string;
-  is_for_guest: boolean;
-  /** What was answered by this link, and about which version; null: nothing yet. */
-  answer: { answer: Answer; answered_at: string; draft_version: string } | null;
 };
 
-/** Why a draft is not shown or not answered: a key of the texts, or `changed`. */
-export type PreviewProblem = 'ended' | 'no-answer' | 'busy' | 'failed' | 'changed';
+/** Why a draft is not shown: a key of the texts. */
+export type PreviewProblem = 'ended' | 'no-answer' | 'busy' | 'failed';
 
-/** Reads the draft that the secret of a link opens. @throws DataError, or Error where the answer is no draft. */
+/**
+ * Reads the draft that the secret of a link opens, by a plain request with the public key; the secret is in its body
+ * alone. @throws DataError, or Error where the answer is no draft.
+ */
 export async function readDraft(service: SupabaseAddress, secret: string): Promise<Draft> {
-  const draft = (await ask(service, 'preview_draft', { secret })) as Draft | null;
+  const draft = (await createReader(service)('/rest/v1/rpc/preview_draft', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ secret }),
+    cache: 'no-store',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })) as Draft | null;
   if (!draft?.row) throw new Error('The answer is no draft.');
   return draft;
-}
-
-/** Sends a guest's answer about the version that was shown. @throws DataError */
-export async function answerDraft(
-  service: SupabaseAddress,
-  secret: string,
-  given: { draft_version: string; answer: Answer; note: string },
-): Promise<void> {
-  await ask(service, 'answer_draft', { secret, ...given, note: given.note || null });
 }
 
 export function problemOf(error: unknown): PreviewProblem {
   if (!(error instanceof DataError)) return 'failed';
   if (error.hint === 'link_ended') return 'ended';
-  if (error.hint === 'draft_changed') return 'changed';
   if (error.code === 'too-many') return 'busy';
   return error.code === 'no-answer' ? 'no-answer' : 'failed';
-}
-
-/** Asks by a plain request with the public key; the secret is in its body alone. */
-function ask(service: SupabaseAddress, name: string, body: object): Promise<unknown> {
-  return createReader(service)(`/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    cache: 'no-store',
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
 }

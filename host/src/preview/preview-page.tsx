@@ -3,8 +3,7 @@ import { DIRECTIONS, type Language, languageOfPath, pathInLanguage } from '@burh
 import { timeText } from '@burhan/shared/time-text';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { pageOfPath } from '../public-shell/page-of-path.ts';
-import { type Answer, answerDraft, type Draft, type PreviewProblem, problemOf, readDraft } from './draft.ts';
-import { GuestAnswer } from './guest-answer.tsx';
+import { type Draft, type PreviewProblem, problemOf, readDraft } from './draft.ts';
 import { PageFrame } from './page-frame.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 import { type PreviewTexts, rowName, rowPages } from './row-pages.ts';
@@ -20,13 +19,11 @@ export type PreviewPageProps = {
   first: { language: Language; path: string | undefined };
 };
 
-type Shown = Exclude<PreviewProblem, 'changed'>;
-
 export function PreviewPage({ service, timeZone, texts: inLanguages, secret, first }: PreviewPageProps) {
   const [language, setLanguage] = useState(first.language);
   const [path, setPath] = useState(first.path);
   const [draft, setDraft] = useState<Draft | null>(null);
-  const [problem, setProblem] = useState<Shown | null>(secret === null ? 'ended' : null);
+  const [problem, setProblem] = useState<PreviewProblem | null>(secret === null ? 'ended' : null);
   const [isAbsent, setIsAbsent] = useState(false);
   const texts = inLanguages[language];
   const listPath = draft && rowPages(draft, language)[0]?.path;
@@ -35,8 +32,7 @@ export function PreviewPage({ service, timeZone, texts: inLanguages, secret, fir
 
   const fail = (error: unknown) => {
     console.error(error);
-    const found = problemOf(error);
-    setProblem(found === 'changed' ? 'failed' : found);
+    setProblem(problemOf(error));
   };
   const load = async () => {
     if (secret === null) return;
@@ -64,17 +60,6 @@ export function PreviewPage({ service, timeZone, texts: inLanguages, secret, fir
     setLanguage(next);
     setPath(path && pathInLanguage(path, next));
   };
-  const answer = async (given: Answer, note: string): Promise<PreviewProblem | null> => {
-    if (secret === null || !draft) return 'ended';
-    try {
-      await answerDraft(service, secret, { draft_version: draft.draft_version, answer: given, note });
-      setDraft(await readDraft(service, secret));
-      return null;
-    } catch (error) {
-      return problemOf(error);
-    }
-  };
-  const timeOf = (time: string) => timeText(time, language, timeZone);
   const mark = texts.mark[draft?.action === 'insert' ? 'added' : 'changed'];
 
   return (
@@ -84,19 +69,10 @@ export function PreviewPage({ service, timeZone, texts: inLanguages, secret, fir
         language={language}
         draft={shownDraft}
         path={shownPath}
-        timeOf={timeOf}
+        timeOf={(time) => timeText(time, language, timeZone)}
         onLanguage={changeLanguage}
         onPage={show}
       >
-        {shownDraft?.is_for_guest && (
-          <GuestAnswer
-            draft={shownDraft}
-            texts={texts}
-            timeOf={timeOf}
-            onAnswer={answer}
-            onLoad={() => void load()}
-          />
-        )}
         <p className="preview-absent" role="status">
           {isAbsent && texts.unpublished}
         </p>
@@ -122,7 +98,7 @@ export function PreviewPage({ service, timeZone, texts: inLanguages, secret, fir
   );
 }
 
-type ProblemProps = { problem: Shown; texts: PreviewTexts; onRetry: () => void };
+type ProblemProps = { problem: PreviewProblem; texts: PreviewTexts; onRetry: () => void };
 
 function Problem({ problem, texts, onRetry }: ProblemProps) {
   const { heading, text } = texts.problems[problem];

@@ -8,8 +8,6 @@ const draft = (given: Pick<Draft, 'table_name' | 'row'> & Partial<Draft>): Draft
   row_id: String(given.row.id),
   draft_version: '',
   expires_at: '',
-  is_for_guest: true,
-  answer: null,
   ...given,
 });
 const TEXTS = await loadTextsOfPreview('en');

@@ -9,15 +9,6 @@ export type PreviewLink = Pick<
   'id' | 'draft_id' | 'expires_at' | 'created_at' | 'created_by_name'
 >;
 
-/** What a guest says of a draft. `draft_version` is the version of the draft that it was about. */
-export type DraftAnswer = ConsoleRows['draft_answers'];
-
-export type LinkPurpose = {
-  /** For the admin's own look: nobody is asked for an answer. */
-  isForGuest: boolean;
-  validForMs: number;
-};
-
 const SECRET_BYTES = 32;
 
 const LINK_COLUMNS = 'id, draft_id, expires_at, created_at, created_by_name';
@@ -30,35 +21,25 @@ export function createPreviewLinkStore(client: ConsoleClient) {
 
   return {
     /** Makes a link. @returns its path with the secret, which is kept nowhere. */
-    create: async (draftId: number, { isForGuest, validForMs }: LinkPurpose): Promise<string> => {
+    create: async (draftId: number, validForMs: number): Promise<string> => {
       const secret = newSecret();
       const link = {
         draft_id: draftId,
         token_hash: await sha256(secret),
-        is_for_guest: isForGuest,
         expires_at: new Date(Date.now() + validForMs).toISOString(),
       };
       await addedRow(client, links().insert(link).select('id'));
       return `${PREVIEW_PATH}#${secret}`;
     },
-    /** Links of a draft that guests can open now, newest first. */
+    /** Links of a draft that open it now, newest first. */
     list: (draftId: number): Promise<PreviewLink[]> => {
-      const ofGuests = links().select(LINK_COLUMNS).eq('draft_id', draftId).eq('is_for_guest', true);
-      const open = ofGuests.is('ended_at', null).gt('expires_at', new Date().toISOString());
+      const ofDraft = links().select(LINK_COLUMNS).eq('draft_id', draftId);
+      const open = ofDraft.is('ended_at', null).gt('expires_at', new Date().toISOString());
       return read(open.order('id', { ascending: false }));
     },
     end: async (linkId: number): Promise<void> => {
       const ended = { ended_at: new Date().toISOString() };
       await written(client, links().update(ended).eq('id', linkId).select('id'));
-    },
-    /** What guests answered, newest first. @param draftIds of which drafts. */
-    answers: async (draftIds: readonly number[]): Promise<DraftAnswer[]> => {
-      if (draftIds.length === 0) return [];
-      const query = client.supabase
-        .from('draft_answers')
-        .select('*')
-        .in('draft_id', [...draftIds]);
-      return read(query.order('answered_at', { ascending: false }));
     },
   };
 }

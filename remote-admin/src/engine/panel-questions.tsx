@@ -39,17 +39,11 @@ export function DeleteDialog({ row }: { row: ResourceRow }) {
   );
 }
 
-const WAITING = {
-  time: { text: 'drafts.question.scheduled', keep: 'drafts.question.keepSchedule' },
-  answer: { text: 'drafts.question.unanswered', keep: 'drafts.question.keepWaiting' },
-} as const;
-
 type PublicationDialogProps = { question: Extract<Question, { kind: 'publication' }> };
 
-/** Before `Save` publishes a draft that waits for something. */
-export function PublicationDialog({ question: { form, draft, waitsFor } }: PublicationDialogProps) {
+/** Before `Save` publishes a draft that waits for its time. */
+export function PublicationDialog({ question: { form, draft } }: PublicationDialogProps) {
   const { t, times, isBusy, ask, start } = usePanel();
-  const { text, keep } = WAITING[waitsFor];
   const time = draft.publish_at && `${times.timeText(draft.publish_at)} (${times.zone})`;
   const confirm = () => {
     ask(null);
@@ -60,11 +54,11 @@ export function PublicationDialog({ question: { form, draft, waitsFor } }: Publi
       title={t('drafts.question.title')}
       onClose={() => ask(null)}
       buttons={[
-        { label: t(keep), onClick: () => ask(null) },
+        { label: t('drafts.question.keepSchedule'), onClick: () => ask(null) },
         { label: t('drafts.publish'), type: 'primary', isOff: isBusy, onClick: confirm },
       ]}
     >
-      <p>{t(text, { time })}</p>
+      <p>{t('drafts.question.scheduled', { time })}</p>
     </Dialog>
   );
 }

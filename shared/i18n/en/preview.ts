@@ -19,24 +19,6 @@ export const preview = {
     own: 'On its own page',
   },
   unpublished: 'This page is there once the draft is published.',
-  answer: {
-    label: 'Your answer',
-    agree: 'Looks good',
-    change: 'Please change',
-    note: 'What should change?',
-    count: '{{count}} of {{maximum}} characters',
-    empty: 'Say what should change.',
-    long: 'Shorten the note to {{maximum}} characters.',
-    send: 'Send',
-    cancel: 'Cancel',
-    agreed: 'You answered “Looks good” on {{time}}.',
-    asked: 'You answered “Please change” on {{time}}.',
-    earlier: 'That was about an earlier version.',
-  },
-  changed: {
-    text: 'The draft was changed after you opened it. Your answer was not sent.',
-    load: 'Show the new version',
-  },
   problems: {
     ended: {
       heading: 'This preview link does not work',

@@ -33,7 +33,7 @@ export const ROWS_THERE: Record<string, Written[]> = {
 const SECRET = 'A'.repeat(43);
 const LINK_COLUMNS = 'id, draft_id, expires_at';
 
-/** A draft that was shown to a guest, and the guest's answer; each is the first of its table. */
+/** A draft and a link to it; each is the first of its table. */
 export const DRAFT_THERE = {
   content_drafts: {
     table_name: 'ongoing_projects',
@@ -43,7 +43,6 @@ export const DRAFT_THERE = {
     base_version: '2026-01-01',
   },
   preview_links: { draft_id: 1, token_hash: createHash('sha256').update(SECRET).digest('hex') },
-  draft_answers: { draft_id: 1, link_id: 1, answer: 'agreed', draft_version: '2026-01-01' },
 } satisfies Record<string, Written>;
 
 const NOTICE = { doi: '10.1000/work', notice_doi: '10.1000/notice', kind: 'retraction' };
@@ -106,11 +105,6 @@ export const TABLE_QUESTIONS: Record<string, TableQuestions> = {
     update: { token_hash: 'b'.repeat(64) },
     columns: 'token_hash',
   }),
-  draft_answers: questions({
-    insert: DRAFT_THERE.draft_answers,
-    update: { answer: 'change' },
-    upsert: DRAFT_THERE.draft_answers,
-  }),
   retraction_notices: questions({
     key: { column: 'doi', value: NOTICE.doi },
     insert: NOTICE,
@@ -145,9 +139,8 @@ export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
   reorder_publications: { ids: [2, 1] },
   set_admin: { account: ACCOUNT, may_edit: true },
   revoke_admin: { account: ACCOUNT, keep_prepared: true },
-  // As of a version that is not there any more: who may publish or answer is told so.
+  // As of a version that is not there any more: who may publish is told so.
   publish_draft: { draft_id: 1, draft_version: '2001-01-01' },
-  answer_draft: { secret: SECRET, draft_version: '2001-01-01', answer: 'change', note: '' },
   preview_draft: { secret: SECRET },
   publish_due: { most: 1 },
   report_composed: { version: 1 },

@@ -3,7 +3,6 @@ import type { FieldValues } from '../../data/resource-store.ts';
 import type { ResourceRow } from '../../resources/resource.ts';
 import type { OpenForm } from '../panel/form-state.ts';
 import type { Panel } from '../panel/panel.ts';
-import { resultOf } from '../panel/use-conflict.ts';
 import { draftedRow, draftItem, hasChanged, rowOf, valuesOf } from '../values/item-values.ts';
 import { discard, isSameAct, preparedAct, putDraft } from './drafts.ts';
 import { checkedValues, formFocus } from './open-form.ts';
@@ -22,23 +21,12 @@ export async function publish(panel: Panel, draft: Draft): Promise<void> {
   });
 }
 
-/** Publishes what the form says, by its draft; asks first where that waits for its time, or for a guest's answer. */
+/** Publishes what the form says, by its draft; asks first where that waits for its time. */
 export async function publishOrAsk(panel: Panel, form: OpenForm, draft: Draft): Promise<void> {
   if (!checkedValues(panel, form)) return;
-  const asked = { kind: 'publication', form, draft } as const;
   if (draft.publish_at && new Date(draft.publish_at) > new Date())
-    return panel.ask({ ...asked, waitsFor: 'time' });
-
-  const read = await resultOf(isAnswerMissing(panel, draft));
-  if (read.kind !== 'done') return panel.form.change({ failure: panel.tellFailure('save', read.error) });
-  if (read.value) return panel.ask({ ...asked, waitsFor: 'answer' });
+    return panel.ask({ kind: 'publication', form, draft });
   await publishForm(panel, form, draft);
-}
-
-/** Whether a guest can still answer by a link that has no answer. */
-async function isAnswerMissing({ links }: Panel, { id }: Draft): Promise<boolean> {
-  const [open, answers] = await Promise.all([links.list(id), links.answers([id])]);
-  return open.some((link) => answers.every(({ link_id }) => link_id !== link.id));
 }
 
 /** Publishes what the form says; its draft goes with that. */

@@ -1,13 +1,11 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import type { Draft } from '../../data/drafts.ts';
-import type { DraftAnswer } from '../../data/preview-links.ts';
 import { columnText, type ResourceRow } from '../../resources/resource.ts';
 import { discard } from '../acts/drafts.ts';
 import { publish } from '../acts/publish.ts';
 import { lazyWithTimeout } from '../base/lazy-with-timeout.tsx';
 import { usePanel } from '../panel/panel.ts';
-import type { AnsweredDraft } from '../panel/use-lists.ts';
 import { draftedRow } from '../values/item-values.ts';
 import { statusId, useDraftWords, useLinkAct } from './draft-words.ts';
 import styles from './drafts.module.css';
@@ -17,7 +15,7 @@ const PreviewLinkDialog = lazyWithTimeout(
 );
 
 type DraftNoteProps = {
-  draft: AnsweredDraft;
+  draft: Draft;
   /** What accessible names call it by. */
   item: string;
   row: ResourceRow;
@@ -47,9 +45,6 @@ export function DraftNote({ draft, item, row }: DraftNoteProps) {
           <span className="muted">{t('drafts.preparedBy', { person: draft.updated_by_name })}</span>
         )}
       </p>
-      {draft.answers.map((answer) => (
-        <Answer key={answer.id} answer={answer} version={draft.updated_at} />
-      ))}
       <div className={`line ${styles.actions}`}>
         <Button aria-disabled={isBusy} aria-describedby={id} onClick={() => isBusy || publishNow()}>
           {t('drafts.publish')} <span className="visually-hidden">{item}</span>
@@ -64,21 +59,6 @@ export function DraftNote({ draft, item, row }: DraftNoteProps) {
           {t('drafts.discard')} <span className="visually-hidden">{item}</span>
         </Button>
       </div>
-    </div>
-  );
-}
-
-function Answer({ answer, version }: { answer: DraftAnswer; version: string }) {
-  const { t, times } = usePanel();
-  const isEarlier = answer.draft_version !== version;
-  return (
-    <div className={styles.answer}>
-      <strong>{t(`drafts.answers.${answer.answer}`)}</strong>
-      {isEarlier && ` (${t('drafts.answers.earlier')})`}
-      {' · '}
-      <time dateTime={answer.answered_at}>{times.timeText(answer.answered_at)}</time>{' '}
-      <bdi>({times.zone})</bdi>
-      {answer.note && <p dir="auto">{answer.note}</p>}
     </div>
   );
 }
@@ -99,7 +79,7 @@ function PreviewButtons({ draft, item }: PreviewButtonsProps) {
       // At once: browsers open no tab for what comes later than the press.
       const tab = window.open('', '_blank');
       try {
-        const path = await links.create(draft.id, { isForGuest: false, validForMs: OWN_LOOK_MS });
+        const path = await links.create(draft.id, OWN_LOOK_MS);
         if (!tab) return;
         tab.opener = null;
         tab.location.replace(new URL(path, location.href).href);

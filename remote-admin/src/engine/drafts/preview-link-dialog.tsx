@@ -28,7 +28,7 @@ export function PreviewLinkDialog({ draft, item, onClose }: PreviewLinkDialogPro
 
   const copy = () =>
     act(async (links) => {
-      const path = await links.create(draft.id, { isForGuest: true, validForMs: days * DAY_MS });
+      const path = await links.create(draft.id, days * DAY_MS);
       const created = new URL(path, location.href).href;
       try {
         await navigator.clipboard.writeText(created);

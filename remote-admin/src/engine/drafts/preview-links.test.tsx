@@ -24,11 +24,10 @@ it('opens the draft on the site in a tab of its own, by a link of an hour', asyn
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(`${location.origin}/preview#secret`));
   expect(tab.opener).toBeNull();
   const [link] = panel.drafts.openLinks();
-  expect(link?.isForGuest).toBe(false);
   expect(link && hoursLeft(link)).toBe(1);
 });
 
-it('copies a link for a guest, lists it and ends it', async () => {
+it('copies a link, lists it and ends it', async () => {
   const panel = await draftedPanel();
   const copy = `Copy preview link ${panel.names[0]}`;
 

@@ -4,9 +4,6 @@ import { expect, it } from 'vitest';
 import { RESOURCES } from '../../resources/resources.ts';
 import { renderDrafted } from '../testing/prepared.ts';
 
-const DAY_MS = 24 * 3_600_000;
-const TO_GUEST = { isForGuest: true, validForMs: DAY_MS };
-
 const draftedPanel = (more = {}) => renderDrafted(RESOURCES.publications, '10.1000/prepared', more);
 
 const question = () => screen.findByRole('dialog', { name: 'Publish now?' });
@@ -34,25 +31,8 @@ it('asks before Save publishes what is scheduled, and keeps the schedule when to
   expect(panel.drafts.drafts()).toEqual([]);
 });
 
-it('asks before Save publishes what a guest has not answered yet, and no more once that has come', async () => {
-  const panel = await draftedPanel();
-  await panel.drafts.links.create(panel.draft.id, TO_GUEST);
-  await panel.edit();
-
-  await panel.press('Save');
-  expect((await question()).textContent).toContain('A preview link of this draft has not been answered yet.');
-  await panel.press('Keep waiting');
-  await noQuestion();
-  expect(panel.table.rows()).toEqual(panel.rows);
-
-  panel.drafts.elsewhere.answer(panel.draft);
-  await panel.press('Save');
-  await panel.toast('Publication updated successfully!');
-});
-
 it('asks nothing where the time has passed, nor what the form would refuse', async () => {
   const panel = await draftedPanel({ publish_at: '2020-11-24T06:00:00Z' });
-  await panel.drafts.links.create(panel.draft.id, { ...TO_GUEST, isForGuest: false });
   await panel.edit({ title: '' });
 
   await panel.press('Save');

@@ -1,7 +1,7 @@
+import type { Draft } from '../../data/drafts.ts';
 import { itemName, type ResourceRow } from '../../resources/resource.ts';
 import { useOpenIds } from '../panel/form-state.ts';
 import { usePanel } from '../panel/panel.ts';
-import type { AnsweredDraft } from '../panel/use-lists.ts';
 import { draftedRow, draftItem, draftOf, rowOf } from '../values/item-values.ts';
 
 /** What stands in one place of a list: a row with its draft, or a draft whose row is gone or not there yet. */
@@ -11,7 +11,7 @@ export type ListItem = {
   name: string;
   /** Of a draft apart: as the draft has it. */
   row: ResourceRow;
-  draft: AnsweredDraft | null;
+  draft: Draft | null;
   isApart: boolean;
   /** Its form is open, and nothing is done with it in the list meanwhile. */
   isOpen: boolean;

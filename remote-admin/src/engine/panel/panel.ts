@@ -43,12 +43,12 @@ export type PanelParts<Row> = {
 };
 
 /**
- * A question over the list: whether to delete a row, whether to publish a draft that waits for something, or when the
+ * A question over the list: whether to delete a row, whether to publish a draft that waits for its time, or when the
  * open form, or the removal of a row, is to be published.
  */
 export type Question =
   | { kind: 'deletion'; row: ResourceRow }
-  | { kind: 'publication'; form: OpenForm; draft: Draft; waitsFor: 'time' | 'answer' }
+  | { kind: 'publication'; form: OpenForm; draft: Draft }
   /** `wallTime`: as far as it was typed. It stays while a conflict is shown in its place. */
   | { kind: 'time'; of: 'form' | ResourceRow; wallTime: string | null };
 

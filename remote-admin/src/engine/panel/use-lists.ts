@@ -1,15 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Draft } from '../../data/drafts.ts';
-import type { DraftAnswer } from '../../data/preview-links.ts';
 import type { Resource, ResourceRow } from '../../resources/resource.ts';
 import { useLatestRead } from '../base/use-read.ts';
 import { useSession } from '../session/session-context.ts';
 import { inOrder, isSameOrder, mergeOrder, withoutRow, withRow } from '../values/row-order.ts';
 
-/** A draft with what guests answered, newest first. */
-export type AnsweredDraft = Draft & { answers: readonly DraftAnswer[] };
-
-export type Read = { rows: readonly ResourceRow[]; drafts: readonly AnsweredDraft[] };
+export type Read = { rows: readonly ResourceRow[]; drafts: readonly Draft[] };
 
 /** 'failed': nothing to show. What was there stays when a later read fails. */
 type Status = 'pending' | 'failed' | 'ready';
@@ -33,15 +29,10 @@ export function useLists(resource: Resource, onFailure: (error: unknown) => void
   /** Reads both, and shows them at once: what is seen can be acted on. @throws DataError where the rows cannot be read */
   const read = useCallback(async (): Promise<Read> => {
     const isLatest = begin();
-    const readDrafts = async (): Promise<AnsweredDraft[]> => {
-      const drafts = await session.drafts(resource).list();
-      const answers = await session.previewLinks.answers(drafts.map(({ id }) => id));
-      return drafts.map((draft) => ({
-        ...draft,
-        answers: answers.filter(({ draft_id }) => draft_id === draft.id),
-      }));
-    };
-    const [rows, drafts] = await Promise.allSettled([session.store(resource).list(), readDrafts()]);
+    const [rows, drafts] = await Promise.allSettled([
+      session.store(resource).list(),
+      session.drafts(resource).list(),
+    ]);
     const failed = (before: Status): Status => (before === 'ready' ? 'ready' : 'failed');
     const show = (before: Lists): Lists => ({
       ...(rows.status === 'fulfilled'
@@ -89,11 +80,9 @@ export function useLists(resource: Resource, onFailure: (error: unknown) => void
   return { ...lists, read, reload, ...puts };
 }
 
-/** What guests answered stays with the draft. */
-function withDraft(drafts: readonly AnsweredDraft[], draft: Draft): AnsweredDraft[] {
-  const { answers = [] } = drafts.find(({ id }) => id === draft.id) ?? {};
+function withDraft(drafts: readonly Draft[], draft: Draft): Draft[] {
   const others = drafts.filter(({ id }) => id !== draft.id);
-  return [...others, { ...draft, answers }].toSorted((a, b) => a.id - b.id);
+  return [...others, draft].toSorted((a, b) => a.id - b.id);
 }
 
 /** The order on the screen, which may be another than that of the table. */

@@ -1,6 +1,6 @@
 import { DataError } from '@burhan/shared/data/data-error';
 import type { Draft, DraftStore, DraftVersion, PreparedAct } from '../../data/drafts.ts';
-import type { DraftAnswer, PreviewLink, PreviewLinkStore } from '../../data/preview-links.ts';
+import type { PreviewLink, PreviewLinkStore } from '../../data/preview-links.ts';
 import type { FieldValues } from '../../data/resource-store.ts';
 import type { ResourceRow } from '../../resources/resource.ts';
 import type { MemoryTable } from './memory-table.ts';
@@ -13,7 +13,7 @@ export type MemoryDrafts = {
   links: PreviewLinkStore;
   /** Those that are not discarded. */
   drafts: () => readonly Draft[];
-  openLinks: () => readonly (PreviewLink & { isForGuest: boolean })[];
+  openLinks: () => readonly PreviewLink[];
   /** Fails the next calls of an act, once per error. */
   fail: (act: Act, ...errors: DataError[]) => void;
   /** Keeps a draft of somebody else, or from before. */
@@ -22,15 +22,12 @@ export type MemoryDrafts = {
   elsewhere: {
     change: (draft: DraftVersion, values: FieldValues) => void;
     discard: (draft: DraftVersion) => void;
-    /** A guest has one open link, and answers by it. */
-    answer: (draft: DraftVersion) => void;
   };
 };
 
 export function memoryDrafts(table: MemoryTable): MemoryDrafts {
   let kept: (Draft & { isDiscarded: boolean })[] = [];
-  let links: (PreviewLink & { isForGuest: boolean })[] = [];
-  let answers: DraftAnswer[] = [];
+  let links: PreviewLink[] = [];
   const failures = new Map<Act, DataError[]>();
   let clock = 0;
 
@@ -92,11 +89,6 @@ export function memoryDrafts(table: MemoryTable): MemoryDrafts {
     elsewhere: {
       change: (version, draft_values) => void change(at(version), { draft_values }),
       discard: (version) => void put({ ...at(version), isDiscarded: true }),
-      answer: ({ id: draft_id, updated_at: draft_version }) => {
-        const link_id = links.find((link) => link.draft_id === draft_id)?.id ?? 0;
-        const given = { answer: 'agreed' as const, note: null, answered_at: stamp() };
-        answers = [{ id: ++clock, draft_id, link_id, draft_version, ...given }, ...answers];
-      },
     },
     store: {
       list: () => act('list', present),
@@ -111,19 +103,15 @@ export function memoryDrafts(table: MemoryTable): MemoryDrafts {
       publish: (version) => act('publish', () => publish(version)),
     },
     links: {
-      create: async (draft_id, { isForGuest, validForMs }) => {
+      create: async (draft_id, validForMs) => {
         const expires_at = new Date(Date.now() + validForMs).toISOString();
-        links = [
-          { id: ++clock, draft_id, expires_at, created_at: '', created_by_name: 'admin', isForGuest },
-          ...links,
-        ];
+        links = [{ id: ++clock, draft_id, expires_at, created_at: '', created_by_name: 'admin' }, ...links];
         return '/preview#secret';
       },
-      list: async (draft_id) => links.filter((link) => link.draft_id === draft_id && link.isForGuest),
+      list: async (draft_id) => links.filter((link) => link.draft_id === draft_id),
       end: async (linkId) => {
         links = links.filter(({ id }) => id !== linkId);
       },
-      answers: async () => answers,
     },
   };
 }

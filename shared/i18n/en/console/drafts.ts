@@ -29,13 +29,11 @@ export const draftTexts = {
   },
   /** Beside `Save` of a draft. */
   saveIsPublic: 'Save makes this public now.',
-  /** Before a draft that waits for something is published by `Save`. */
+  /** Before a scheduled draft is published by `Save`. */
   question: {
     title: 'Publish now?',
     scheduled: 'This draft is scheduled for {{time}}.',
     keepSchedule: 'Keep the schedule',
-    unanswered: 'A preview link of this draft has not been answered yet.',
-    keepWaiting: 'Keep waiting',
   },
   saved: 'Draft saved',
   scheduled: 'Scheduled for {{time}} ({{zone}})',
@@ -60,16 +58,11 @@ export const draftTexts = {
     first: 'The first, at UTC{{offset}}',
     second: 'The second, at UTC{{offset}}',
   },
-  answers: {
-    agreed: 'Guest: Looks good',
-    change: 'Guest: Please change',
-    earlier: 'about an earlier version',
-  },
   links: {
     see: 'See it on the site',
     copy: 'Copy preview link',
     title: 'Preview link',
-    text: 'Whoever has the link sees this draft without an account, and can answer.',
+    text: 'Whoever has the link sees this draft without an account.',
     valid: 'Valid for',
     days_one: '{{count}} day',
     days_other: '{{count}} days',
