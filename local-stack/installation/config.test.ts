@@ -47,7 +47,6 @@ test.each([
   ['SESSION_MAX', '31536001'],
   ['SESSION_MAX', '1e3'],
   ['REQUIRE_SECOND_FACTOR', 'yes'],
-  ['CONSOLE_HOST', 'console.example.org/'],
   ['SITE_URL', 'example.org'],
   ['SITE_TIME_ZONE', 'Asia/Nowhere'],
   ['SITE_WHATSAPP_NUMBER', '+966 50'],

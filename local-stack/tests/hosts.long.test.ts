@@ -37,7 +37,7 @@ beforeAll(async () => {
   ];
   const ongoing_projects = [buildProject({ id: 'P1' })];
   await exportSite({
-    ...{ distDir, target: folder, only: 'all', contentVersion: null },
+    ...{ distDir, target: folder, contentVersion: null },
     configuration: {
       ...{ supabaseUrl: SUPABASE, publishableKey: 'sb_publishable_x', environment: {} },
       ...{ siteUrl: 'https://site.example', dataDir },

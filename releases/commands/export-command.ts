@@ -1,7 +1,6 @@
 import { exportTarget, readExportMark } from '../exporting/export-folder.ts';
 import { exportSite } from '../exporting/export-site.ts';
 import { fetchLiveReleases, hasSameReleases, readReleaseList } from '../exporting/live-site.ts';
-import type { ExportedPart } from '../serving/host-files.ts';
 import { runCommand } from './command-line.ts';
 import { hostedSource, liveSiteUrl, remarksOn, runningSource } from './site-source.ts';
 
@@ -10,9 +9,9 @@ const ATTEMPTS = 3;
 
 const FLAG = { type: 'boolean' } as const;
 
-const usage = `npm run export -- <folder> [--only public|console] [--live] [--unreported] [--target DIR]
+const usage = `npm run export -- <folder> [--live] [--unreported] [--target DIR]
 npm run export -- <folder> --report
---live takes the releases from the site at RELEASES_URL, else SITE_URL, instead of dist; --unreported leaves it to a later
+--live takes the releases from the site at SITE_URL instead of dist; --unreported leaves it to a later
 --report to tell the project that the pages are on the site`;
 
 /**
@@ -23,7 +22,7 @@ await runCommand(
   {
     usage,
     words: 1,
-    options: { ...{ live: FLAG, unreported: FLAG, report: FLAG }, only: { type: 'string' } },
+    options: { live: FLAG, unreported: FLAG, report: FLAG },
   },
   async ({ positionals: [given], distDir, options }) => {
     if (!given) throw new Error(`Name a folder.\n${usage}`);
@@ -40,7 +39,6 @@ await runCommand(
       return;
     }
 
-    const only = parseOnly(options.only);
     const target = await exportTarget(given);
     const liveUrl = options.live ? liveSiteUrl() : null;
     const { configuration, follow, readContent } = hostedSource() ?? (await runningSource(distDir));
@@ -54,19 +52,13 @@ await runCommand(
       const contentVersion = follow && (await follow.readVersion());
       const content = await readContent();
       isDone = await exportSite({
-        ...{ distDir, target, only, configuration, content, contentVersion },
+        ...{ distDir, target, configuration, content, contentVersion },
         isStillWanted: async () => !liveUrl || !list || hasSameReleases(list, await readReleaseList(liveUrl)),
       });
       if (!isDone) console.log('Other releases went live meanwhile: once more.');
       else if (contentVersion !== null && !options.unreported) await follow?.reportComposed(contentVersion);
     }
     for (const line of remarksOn(configuration)) console.error(line);
-    console.log(`Exported ${only === 'all' ? 'the site' : `the ${only} site`} to ${target}.`);
+    console.log(`Exported the site to ${target}.`);
   },
 );
-
-function parseOnly(given: unknown): ExportedPart {
-  if (given === undefined) return 'all';
-  if (given === 'public' || given === 'console') return given;
-  throw new Error(`--only is "${given}": give public or console.`);
-}

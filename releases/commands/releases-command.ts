@@ -3,7 +3,7 @@ import { runCommand } from './command-line.ts';
 import { listReleases } from './list-releases.ts';
 import { liveSiteUrl } from './site-source.ts';
 
-/** `npm run releases`; with --live, what the site at RELEASES_URL, else SITE_URL, has is fetched and made live here first. */
+/** `npm run releases`; with --live, what the site at SITE_URL has is fetched and made live here first. */
 await runCommand(
   {
     usage: 'npm run releases [-- --live] [--target DIR]',

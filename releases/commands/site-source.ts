@@ -98,9 +98,9 @@ export function remarksOn({ supabaseUrl, siteUrl, environment }: SiteConfigurati
 
 /** The exported site that releases are fetched from. @throws Error where the environment names none. */
 export function liveSiteUrl(): string {
-  const name = givenText(process.env, 'RELEASES_URL') ? 'RELEASES_URL' : 'SITE_URL';
-  if (!givenText(process.env, name)) throw new Error('Set SITE_URL: the releases are fetched from there.');
-  return readVariable(process.env, name) ?? '';
+  if (!givenText(process.env, 'SITE_URL'))
+    throw new Error('Set SITE_URL: the releases are fetched from there.');
+  return readVariable(process.env, 'SITE_URL');
 }
 
 async function readFrom(

@@ -6,9 +6,6 @@ export function robotsText(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-/** robots.txt of a console on a host of its own. */
-export const CONSOLE_ROBOTS = 'User-agent: *\nDisallow: /\n';
-
 /** A page by its addresses, from the site's origin, and when the newest row changed that it shows. */
 export type ListedPage = { pathIn: (language: Language) => string; changedAt: string | null };
 

@@ -8,7 +8,6 @@ import { buildPublication } from '@burhan/testing/rows';
 import { describe, expect, it } from 'vitest';
 import { folderHash } from '../building/folder-hash.ts';
 import { releaseVersion } from '../building/release-version.ts';
-import type { ExportedPart } from '../serving/host-files.ts';
 import { PARTS } from '../state/parts.ts';
 import { testProject } from '../testing/test-project.ts';
 import { exportTarget, readExportMark } from './export-folder.ts';
@@ -23,12 +22,12 @@ const project = testProject(builtProject);
 const at = (name: string) => path.join(project.root, 'exports', name);
 const folder = (name: string) => exportTarget(at(name));
 
-async function exported(only: ExportedPart): Promise<string> {
+async function exported(): Promise<string> {
   const configuration = { ...SITE_CONFIGURATION, supabaseUrl: 'https://x.supabase.co' };
   const content = { ...emptyContent(), publications, removedPublications: [99] };
-  const target = await folder(only);
+  const target = await folder('all');
   const { distDir } = project;
-  await exportSite({ distDir, target, only, configuration, content, contentVersion: 12 });
+  await exportSite({ distDir, target, configuration, content, contentVersion: 12 });
   return target;
 }
 
@@ -39,7 +38,7 @@ const filesOf = (target: string) =>
 
 describe('an exported site', () => {
   it('has its pages, the releases that they name, whole, and files at the addresses that hosts cannot rewrite', async () => {
-    const target = await exported('all');
+    const target = await exported();
 
     const list = JSON.parse(readFileSync(path.join(target, 'site-releases.json'), 'utf8'));
     for (const part of PARTS) {
@@ -62,13 +61,13 @@ describe('an exported site', () => {
   });
 
   it('is the same, byte for byte, from the same content', async () => {
-    const before = await folderHash(await exported('all'), ['']);
+    const before = await folderHash(await exported(), ['']);
 
-    expect(await folderHash(await exported('all'), [''])).toBe(before);
+    expect(await folderHash(await exported(), [''])).toBe(before);
   });
 
   it('keeps within the limits of hosts with as many publications as there may be', async () => {
-    const target = await exported('all');
+    const target = await exported();
     const lines = (name: string) => readFileSync(path.join(target, name), 'utf8').trimEnd().split('\n');
 
     expect(lines('_headers').filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
@@ -76,35 +75,6 @@ describe('an exported site', () => {
     for (const line of [...lines('_headers'), ...lines('_redirects')]) expect(line.length).toBeLessThan(1000);
     const all = lines('_headers').slice(1, lines('_headers').indexOf('/media/*'));
     expect(all.slice(0, 6).join()).not.toMatch(/Cache-Control|Resource-Policy/);
-  });
-
-  it('for the public alone has no byte of the console', async () => {
-    const target = await exported('public');
-    const files = filesOf(target);
-    const texts = files.filter((file) => !/\.(?:br|gz|png|woff2)$/.test(file));
-
-    expect(files).toContain('preview.html');
-    expect(files.filter((file) => /^app|update|remote-admin|server|main-/.test(file))).toEqual([]);
-    for (const file of texts.filter((each) => each !== '.assetsignore'))
-      expect(readFileSync(path.join(target, file), 'utf8'), file).not.toMatch(/remote-admin|-update|-panel/);
-  });
-
-  it('of the console alone has no public page, and is hidden from search engines', async () => {
-    const target = await exported('console');
-    const own = filesOf(target).filter((file) => !/^(?:host|remote-public|remote-admin|media)\//.test(file));
-
-    expect(own.filter((file) => file.endsWith('.html')).sort()).toEqual(
-      [
-        '404.html',
-        'app.html',
-        'ar/404.html',
-        ...Object.values(CONSOLE_PATHS).map((each) => `${each.slice(1)}.html`),
-      ].sort(),
-    );
-    expect(readFileSync(path.join(target, 'robots.txt'), 'utf8')).toContain('Disallow: /');
-    expect(readFileSync(path.join(target, '_redirects'), 'utf8')).toBe(
-      '/preview https://site.example/preview 302\n',
-    );
   });
 });
 

@@ -56,7 +56,7 @@ const siteUrl = () => `http://${site.upstream}`;
 
 function exported(name: string): Promise<boolean> {
   return exportSite({
-    ...{ distDir: project.distDir, target: folder(name), only: 'all', contentVersion: null },
+    ...{ distDir: project.distDir, target: folder(name), contentVersion: null },
     configuration: { ...SITE_CONFIGURATION, supabaseUrl: 'https://x.supabase.co', siteUrl: '' },
     content: emptyContent(),
   });

@@ -10,11 +10,7 @@ import { describePath, type ResourceKind, responseHeaders } from './response-hea
  * them, a second policy only takes away, and caching stands on folders.
  */
 
-/** What an exported site has: all of it, or one of two that lie on hosts of their own. */
-export type ExportedPart = 'all' | 'public' | 'console';
-
 export type HeaderSource = {
-  only: ExportedPart;
   /** Names of the files at the site's root. */
   rootFiles: readonly string[];
   /** Folders of releases, such as `/host/0123456789ab`. */
@@ -36,25 +32,24 @@ type Rule = { address: string; headers: Record<string, string> };
 
 /** The text of `_headers`. */
 export function hostHeaders(source: HeaderSource): string {
-  const { only, rootFiles, releaseFolders, connectOrigins } = source;
+  const { rootFiles, releaseFolders, connectOrigins } = source;
   const isDescribed = (kind: ResourceKind) => (file: string) => describePath(`/${file}`) === kind;
   const rules = [
-    everyAddress(only, connectOrigins),
+    everyAddress(connectOrigins),
     // The same headers go with what is missing, which must not be kept for ever as missing: it may be there again after a
     // rollback, or once a row is restored. So releases have theirs by version, and pictures are kept for a day.
     ...releaseFolders.map((folder) => rule(`${folder}/*`, 'immutable')),
-    ...(only === 'console' ? [] : [rule('/share/*', 'asset'), rule('/pictures/*', 'asset')]),
+    rule('/share/*', 'asset'),
+    rule('/pictures/*', 'asset'),
     rule('/media/*', 'asset'),
     ...rootFiles.filter(isDescribed('asset')).map((file) => rule(`/${file}`, 'asset')),
     ...rootFiles
       .filter(isDescribed('document'))
       .filter((file) => !isCitation(file))
       .map((file) => rule(`/${file}`, 'document', typeOf(file))),
-    ...(only === 'console' ? [] : citationRules()),
-    ...(only === 'console' ? [] : [rule(PREVIEW_PATH, 'preview-page', undefined, connectOrigins)]),
-    ...(only === 'public' ? [] : consoleAddresses()).map((address) =>
-      rule(address, 'console-page', undefined, connectOrigins),
-    ),
+    ...citationRules(),
+    rule(PREVIEW_PATH, 'preview-page', undefined, connectOrigins),
+    ...consoleAddresses().map((address) => rule(address, 'console-page', undefined, connectOrigins)),
   ];
   return rules.map(ruleText).join('');
 }
@@ -62,14 +57,8 @@ export function hostHeaders(source: HeaderSource): string {
 /**
  * The text of `_redirects`: addresses of publications with an old title, and of their files. Cloudflare asks these rules
  * before it looks for files, so they name files, not addresses that they match.
- * @param siteUrl the public site's origin.
  */
-export function hostRedirects(
-  only: ExportedPart,
-  publications: readonly { id: number }[],
-  siteUrl: string,
-): string {
-  if (only === 'console') return `${PREVIEW_PATH} ${siteUrl}${PREVIEW_PATH} 302\n`;
+export function hostRedirects(publications: readonly { id: number }[]): string {
   const lines = SUPPORTED_LANGUAGES.flatMap((language) =>
     publications.flatMap(({ id }) => {
       const file = `${PUBLIC_PATHS.publications}/${id}`;
@@ -93,14 +82,11 @@ export function ignoredFiles(): string {
  * Files that stand for others of an exported site, so that hosts which cannot rewrite have something at each address: the
  * file that is there, by the name of the one that is to be.
  */
-export function namesakes(
-  only: ExportedPart,
-  publications: readonly { id: number; title: string }[],
-): Map<string, string> {
-  const pairs: [string, string][] = [];
-  if (only !== 'public')
-    for (const address of Object.values(CONSOLE_PATHS)) pairs.push([`${address.slice(1)}.html`, 'app.html']);
-  if (only === 'console') return new Map(pairs);
+export function namesakes(publications: readonly { id: number; title: string }[]): Map<string, string> {
+  const pairs: [string, string][] = Object.values(CONSOLE_PATHS).map((address) => [
+    `${address.slice(1)}.html`,
+    'app.html',
+  ]);
   for (const language of SUPPORTED_LANGUAGES)
     for (const publication of publications) {
       const composed = `${PUBLIC_PATHS.publications}/${publication.id}`;
@@ -119,13 +105,13 @@ export function namesakes(
   return new Map(pairs.filter(([name, file]) => name !== file));
 }
 
-function everyAddress(only: ExportedPart, connectOrigins: readonly string[]): Rule {
+function everyAddress(connectOrigins: readonly string[]): Rule {
   const {
     'Cache-Control': _caching,
     'Cross-Origin-Resource-Policy': _readers,
     ...headers
   } = responseHeaders('page', { isSecure: true });
-  const policy = everyPagePolicy(connectOrigins, { hasConsole: only !== 'public' });
+  const policy = everyPagePolicy(connectOrigins, { hasConsole: true });
   return { address: '/*', headers: { ...headers, 'Content-Security-Policy': policy } };
 }
 

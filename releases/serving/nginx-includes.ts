@@ -58,16 +58,6 @@ map $https $strict_transport {
     default "";
 }
 
-# With a host name of its own, the console and the way to log in are there alone, and the public pages are not.
-map "$host_part $uri" $place {
-    "~^public (?:/(?:${consoleNames()})/*|/auth/v1(?:/.*)?)$" missing;
-    "~^console /(?:(?:${consoleNames()})/*|(?:(?:${PREFIXED.join('|')})/)?404\\.html|favicon\\.svg|healthz)$" here;
-    "~^console /(?:host|remote-public|remote-admin|media|rest|auth|functions|-)/" here;
-    "~^console " public;
-    default here;
-    volatile;
-}
-
 ${pageMap('$not_found_page', NOT_FOUND_PATH)}
 ${pageMap('$gone_page', GONE_PATH)}`;
 }

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { givenText, readVariable } from '@burhan/shared/environment/read-variables';
+import { readVariable } from '@burhan/shared/environment/read-variables';
 import { nginxIncludes } from './nginx-includes.ts';
 
 /** Where nginx keeps its logs, caches and temporary files, relative to its prefix: nobody else need write there. */
@@ -23,24 +23,26 @@ const INCLUDES = '.cache/nginx-includes';
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** Variables that nginx.conf depends on. */
-export type NginxEnvironment = Partial<
-  Record<'NGINX_BACKEND' | 'CONSOLE_HOST' | 'SITE_URL' | 'SITE_FOLDER', string>
->;
+export type NginxEnvironment = Partial<Record<'NGINX_BACKEND' | 'SITE_FOLDER', string>>;
 
 /**
  * Makes what nginx.conf expects below a prefix: the folders, and the includes that depend on the machine, on the
  * environment, and on what `npm start` answers with.
  * @param prefix nginx's `-p`: the project's folder.
- * @throws Error naming the variable that is malformed, or missing beside another.
+ * @throws Error naming the variable that is malformed.
  */
 export function prepareNginx(prefix: string, environment: NginxEnvironment): void {
   const includes = path.join(prefix, INCLUDES);
+  const backend = readVariable(environment, 'NGINX_BACKEND');
   for (const folder of [path.join(prefix, NGINX_STATE), includes]) mkdirSync(folder, { recursive: true });
   const hasBrotli = existsSync(BROTLI_MODULE);
   const main = [...workerUser(prefix), ...(hasBrotli ? [`load_module ${BROTLI_MODULE};`] : [])];
   writeFileSync(path.join(includes, 'machine.main.conf'), lines(main));
   writeFileSync(path.join(includes, 'machine.http.conf'), lines(hasBrotli ? ['brotli_static on;'] : []));
-  for (const [name, text] of Object.entries({ ...nginxIncludes(), ...environmentIncludes(environment) })) {
+  for (const [name, text] of Object.entries({
+    ...nginxIncludes(),
+    'backend.conf': lines([`server ${backend} max_fails=0;`]),
+  })) {
     writeFileSync(path.join(includes, name), text);
   }
   keepHopSecret(path.join(includes, 'hop-secret.conf'));
@@ -63,21 +65,6 @@ function pointTo(link: string, target: string): void {
 function keepHopSecret(file: string): void {
   if (existsSync(file) && /^default "[\da-f]{32}";\n$/.test(readFileSync(file, 'utf8'))) return;
   writeFileSync(file, lines([`default "${randomBytes(16).toString('hex')}";`]), { mode: 0o640 });
-}
-
-function environmentIncludes(environment: NginxEnvironment): Record<string, string> {
-  const backend = readVariable(environment, 'NGINX_BACKEND');
-  const console = readVariable(environment, 'CONSOLE_HOST');
-  const siteUrl = givenText(environment, 'SITE_URL');
-  const site = URL.canParse(siteUrl) ? new URL(siteUrl) : null;
-  if (console && !site) {
-    throw new Error('CONSOLE_HOST is set: set SITE_URL too, to which the console leads back.');
-  }
-  return {
-    'backend.conf': lines([`server ${backend} max_fails=0;`]),
-    'console-host.conf': lines(console ? ['default public;', `${console} console;`] : ['default both;']),
-    'public-site.conf': lines([`default "${site?.origin ?? ''}";`]),
-  };
 }
 
 /**

@@ -52,12 +52,6 @@ export function parseDomain(given: string): string {
   return domainName(given).toLowerCase();
 }
 
-const hostName = textOf(/^[a-z\d-]+(?:\.[a-z\d-]+)*$/, 'a host name, such as console.example.org');
-
-export function parseHostName(given: string): string {
-  return hostName(given.toLowerCase());
-}
-
 /** What may stand in a header. */
 export const parseEmail = textOf(
   (given) => given.length <= LONGEST_EMAIL && EMAIL.test(given),
