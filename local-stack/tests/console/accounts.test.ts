@@ -51,7 +51,7 @@ describe('the console', () => {
 
       const refused = await session.logIn(credentials()).catch((error: unknown) => error);
       expect(refused).toMatchObject({ code: 'too-many' });
-      expect((refused as DataError).retryAfterSeconds).toBeGreaterThan(50);
+      expect((refused as DataError).retryAfterSeconds).toBeGreaterThan(0);
     });
 
     test('refuses an account that is no admin, and keeps no session of it', async () => {
