@@ -80,7 +80,7 @@ describe('an exported site', () => {
 
 describe('a folder is refused', () => {
   it.each([
-    ['a file', () => path.join(project.root, 'tsconfig.json'), 'is a file'],
+    ['a file', () => path.join(project.root, 'tsconfig.base.json'), 'is a file'],
     ['the project, which holds something else', () => project.root, 'something else'],
   ])('that is %s', async (_name, given, reason) => {
     const target = path.relative(path.join(project.root, 'exports'), given());
