@@ -2,7 +2,7 @@ import { SHORTEST_PASSWORD } from '@burhan/shared/limits';
 import { AccountError } from './account.ts';
 
 /** bcrypt reads no further (GoTrue v2.196.0, internal/api/password.go: MaxPasswordLength). */
-const LONGEST_PASSWORD_BYTES = 72;
+export const LONGEST_PASSWORD_BYTES = 72;
 
 /** What is wrong with a password that somebody wants to have, as the end of a sentence about it; null: nothing. */
 export function passwordProblem(password: string): string | null {

@@ -1,5 +1,5 @@
 import { passwordHasher } from '../accounts/password-hasher.ts';
-import { passwordProblem } from '../accounts/password-rule.ts';
+import { LONGEST_PASSWORD_BYTES, passwordProblem } from '../accounts/password-rule.ts';
 import type { AuthContext, AuthDatabase } from './auth-context.ts';
 import { authRefusal, tooManyAttempts } from './auth-refusal.ts';
 import type { Caller } from './caller.ts';
@@ -18,6 +18,10 @@ export async function changePassword(
   caller: Caller,
   { password, currentPassword }: Change,
 ): Promise<object | Response> {
+  if (Buffer.byteLength(password) > LONGEST_PASSWORD_BYTES) {
+    const message = `Password cannot be longer than ${LONGEST_PASSWORD_BYTES} characters`;
+    return authRefusal(400, 'validation_failed', message);
+  }
   const problem = passwordProblem(password);
   if (problem) {
     const weak_password = { reasons: ['length'] };
