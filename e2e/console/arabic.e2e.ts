@@ -35,6 +35,9 @@ test('the switch turns the page, loses nothing that was typed, and is remembered
   await title.fill('Half a thought');
   await page.getByRole('tab', { name: 'العربية' }).click();
   const arabicTitle = page.getByRole('tabpanel').getByRole('textbox').first();
+  await expect(page.getByRole('tabpanel').getByText('Half a thought')).toBeVisible();
+  await expect(arabicTitle).toHaveAttribute('dir', 'rtl');
+  await expect(arabicTitle).toHaveAttribute('lang', 'ar');
   await arabicTitle.fill('نصف فكرة');
   await button('English').click();
   await expect(page.locator('html[lang=en][dir=ltr]')).toBeAttached();

@@ -119,6 +119,15 @@ it('says that the database is paused, and stops to ask where the login has ended
   expect(screen.queryByText(/^The database is paused\./)).toBeNull();
 });
 
+it('shows what others did when its tab comes to the front', async () => {
+  const { table, first, turn } = await open();
+  table.elsewhere.change(first.id, { label: 'theirs' });
+
+  await turn('visible');
+
+  screen.getByRole('button', { name: 'Edit theirs' });
+});
+
 it('shows that a draft was published on time, in a tab that stays in front', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const subject = withRows(RESOURCES.metrics);
