@@ -5,7 +5,7 @@ const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../supabase/migrations/', im
 
 /** One file of `supabase/migrations`, named as the Supabase CLI names them. */
 export type Migration = {
-  /** File name without the extension, such as `20261125000100_access`. */
+  /** File name without the extension, such as `20261128000100_access`. */
   name: string;
   /** The fourteen digits before the first underscore; the key of the migration history. */
   version: string;
