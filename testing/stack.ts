@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Log, silentLog } from '@burhan/local-stack/base/log';
 import { type Environment, parseConfig } from '@burhan/local-stack/installation/config';
-import { dataFolder } from '@burhan/local-stack/installation/data-folder';
+import { prepareDataFolder } from '@burhan/local-stack/installation/data-folder';
 import { siteIdOf } from '@burhan/local-stack/site/site-composer';
 import { startLocalStack as start } from '@burhan/local-stack/start/local-stack';
 import { unpackMigratedDatabase } from '@burhan/local-stack/testing/test-snapshot';
@@ -62,8 +62,8 @@ export async function startLocalStack({
  * it is a first start without the seconds that setting up the embedded database takes.
  */
 export async function makeDataFolder({ DATA_DIR = '', DATABASE_URL }: Environment): Promise<void> {
-  await mkdir(DATA_DIR, { recursive: true, mode: 0o700 });
-  if (!DATABASE_URL) await unpackMigratedDatabase(dataFolder(DATA_DIR).database);
+  const { database } = await prepareDataFolder(DATA_DIR);
+  if (!DATABASE_URL) await unpackMigratedDatabase(database);
 }
 
 /** A new folder that only this test knows. */

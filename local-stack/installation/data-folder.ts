@@ -1,9 +1,10 @@
-import { constants } from 'node:fs';
-import { access, chmod, mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { access, chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { OlderBuildError } from '../base/older-build.ts';
 import { exposureOf } from '../base/private-file.ts';
 import { errorCode, StartupError } from '../base/startup-error.ts';
+import { VERSION } from '../base/version.ts';
 
 /** Where an installation keeps what. All paths are absolute. */
 export type DataFolder = {
@@ -14,6 +15,8 @@ export type DataFolder = {
   uploads: string;
   lock: string;
   lockFile: string;
+  /** Says which version made the folder. Versions before 2.0.0 wrote no such file. */
+  version: string;
 };
 
 export function dataFolder(root: string): DataFolder {
@@ -24,11 +27,9 @@ export function dataFolder(root: string): DataFolder {
     uploads: path.join(root, 'media', 'uploads'),
     lock: path.join(root, 'lock.db'),
     lockFile: path.join(root, 'lock.json'),
+    version: path.join(root, 'version'),
   };
 }
-
-/** That of the embedded database since version 2.0.0. */
-const OLDEST_POSTGRES = 18;
 
 /**
  * Makes the data folder if need be and sees that this process, and nobody else, may read and write all of it. One that
@@ -41,8 +42,10 @@ export async function prepareDataFolder(root: string): Promise<DataFolder> {
     await mkdir(root, { recursive: true, mode: 0o700 });
     await access(root, constants.R_OK | constants.W_OK | constants.X_OK);
     await assertUsable(folder);
-    await refuseOlderDatabase(folder);
+    if (existsSync(folder.database) && !existsSync(folder.version))
+      throw new OlderBuildError(`The data folder ${root}`);
     await keepPrivate(root);
+    if (!existsSync(folder.version)) await writeFile(folder.version, `${VERSION}\n`, { mode: 0o600 });
   } catch (error) {
     throw explain(root, error);
   }
@@ -55,16 +58,6 @@ async function assertUsable(folder: DataFolder): Promise<void> {
     const isFolder = (await stat(entry)).isDirectory();
     await access(entry, constants.R_OK | constants.W_OK | (isFolder ? constants.X_OK : 0));
   }
-}
-
-/** PostgreSQL's own note of which of its versions wrote the files. */
-async function refuseOlderDatabase({ root, database }: DataFolder): Promise<void> {
-  const version = await readFile(path.join(database, 'PG_VERSION'), 'utf8').catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return null;
-    throw error;
-  });
-  if (version === null || Number(version) >= OLDEST_POSTGRES) return;
-  throw new OlderBuildError(`The data folder ${root}`);
 }
 
 async function keepPrivate(root: string): Promise<void> {

@@ -30,7 +30,7 @@ const REFUSAL = /is of a version before 2\.0\.0, and is left as it is: set DATA_
 
 test('a data folder is refused, by the site and by commands, and left byte for byte', async () => {
   await mkdir(path.join(root, 'database'));
-  await writeFile(path.join(root, 'database/PG_VERSION'), '17\n');
+  await writeFile(path.join(root, 'database/PG_VERSION'), '18\n');
   await writeFile(path.join(root, 'secrets.json'), '{"jwtSecret":"a"}');
   await writeFile(path.join(root, 'lock.db'), '');
   const before = await contentOf(root);
