@@ -20,18 +20,20 @@ export type RetractionNotice = {
   found_at: string;
 };
 
+type NoticedRow = { notices?: unknown };
+
 /** The retraction notices of a row, oldest first. */
-export function noticesOf({ notices }: { notices?: unknown }): readonly RetractionNotice[] {
+export function noticesOf({ notices }: NoticedRow): readonly RetractionNotice[] {
   return Array.isArray(notices) ? notices : [];
 }
 
 /**
- * What the notices come to: the heaviest that no later reinstatement lifted; corrections are lifted by nothing.
+ * What a row's notices come to: the heaviest that no later reinstatement lifted; corrections are lifted by nothing.
  * @returns null where nothing has to be said; 'reinstatement' where that is all that is left.
  */
-export function publicationStanding(notices: readonly RetractionNotice[]): NoticeKind | null {
+export function publicationStanding(row: NoticedRow): NoticeKind | null {
   let standing: NoticeKind | null = null;
-  for (const { kind } of notices) {
+  for (const { kind } of noticesOf(row)) {
     const isHeavier = !standing || NOTICE_KINDS.indexOf(kind) > NOTICE_KINDS.indexOf(standing);
     if (kind === 'reinstatement' || isHeavier) standing = kind;
   }
@@ -43,13 +45,8 @@ export function isWithdrawn(standing: NoticeKind | null): standing is 'retractio
   return standing === 'retraction' || standing === 'removal';
 }
 
-/** The notices that say the standing in a few words: the newest of its kind, and after a reinstatement the one it lifted. */
-export function leadingNotices(notices: readonly RetractionNotice[]): RetractionNotice[] {
-  const standing = publicationStanding(notices);
-  const index = notices.findLastIndex(({ kind }) => kind === standing);
-  const leading = notices[index];
-  if (!leading) return [];
-  if (standing !== 'reinstatement') return [leading];
-  const lifted = notices.slice(0, index).findLast(({ kind }) => kind !== 'correction' && kind !== standing);
-  return lifted ? [leading, lifted] : [leading];
+/** The notice that says the standing: the newest of its kind. */
+export function leadingNotice(row: NoticedRow): RetractionNotice | undefined {
+  const standing = publicationStanding(row);
+  return noticesOf(row).findLast(({ kind }) => kind === standing);
 }

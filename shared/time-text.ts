@@ -1,6 +1,5 @@
 import { isDay } from './field-formats.ts';
 import { DEFAULT_LANGUAGE, type Language, LOCALES } from './i18n/languages.ts';
-import { DEFAULT_TIME_ZONE } from './limits.ts';
 import { dateParts } from './publication-fields.ts';
 
 /** A time in words of a language, with the name of its zone. @param timeZone the reader's own where there is none. */
@@ -42,11 +41,6 @@ export function noticeDate(date: string, language: Language): string {
 /** A day of ISO 8601 in words: '2026-12-01' is '1 December 2026'; '' for any other text. */
 export function dayInWords(day: string, language: Language): string {
   return isDay(day) ? dayWords(new Date(day), language, 'UTC', DAY_PARTS.length) : '';
-}
-
-/** The day of a time in the organization's zone (docs/rules/accounts.md#time-zone). */
-export function dayIn(time: string, language: Language, timeZone = DEFAULT_TIME_ZONE): string {
-  return dayWords(new Date(time), language, timeZone, DAY_PARTS.length);
 }
 
 function dayWords(time: Date, language: Language, timeZone: string, parts: number): string {

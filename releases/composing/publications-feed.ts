@@ -89,7 +89,7 @@ function authorElements(publication: Publication): string[] {
 
 /** Readers of a feed see the title, if nothing else. */
 function entryTitle(publication: Publication, facts: SiteFacts): string {
-  const standing = publicationStanding(noticesOf(publication));
+  const standing = publicationStanding(publication);
   const { title: text } = publication;
   return isWithdrawn(standing) ? filled(metadata.withdrawn[standing], { ...facts, text }) : text;
 }

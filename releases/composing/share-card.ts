@@ -4,7 +4,7 @@ import { filled } from '@burhan/shared/i18n/texts';
 import { loadMetadataOf } from '@burhan/shared/page-documents/page-originals';
 import { projectTitle } from '@burhan/shared/project';
 import { dateParts } from '@burhan/shared/publication-fields';
-import { isWithdrawn, noticesOf, publicationStanding } from '@burhan/shared/retraction-notices';
+import { isWithdrawn, publicationStanding } from '@burhan/shared/retraction-notices';
 import { canonicalRoute } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
 import type { PublicPage } from './site-input.ts';
@@ -22,7 +22,7 @@ export async function shareCard(page: PublicPage, facts: SiteFacts): Promise<Sha
   if (route === 'publication') {
     if (!publication) return null;
     const { text } = rowText(publication, 'title', language);
-    const standing = publicationStanding(noticesOf(publication));
+    const standing = publicationStanding(publication);
     const title = isWithdrawn(standing) ? filled(withdrawn[standing], { ...facts, text }) : text;
     const journal = rowText(publication, 'journal', language).text;
     return card(title, share.publication, journal, dateParts(publication.date)[0] ?? '');

@@ -116,8 +116,6 @@ async function publicPageHtml(site: SiteInput, publicPage: PublicPage): Promise<
   const { host, 'remote-public': remote } = site.releases;
   const pageConfiguration = {
     ...configuration(site, language, false),
-    // It says on which day it was looked for notices.
-    ...(route === 'publication' && { timeZone: timeZoneOf(site) }),
     ...picturesOf(site.pictures, content),
   };
   const page = await site.server.prerenderPage({

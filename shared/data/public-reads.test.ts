@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { COLUMNS, TRANSLATED_COLUMNS } from '../entities/schema.ts';
 import { createReader, tableReadAddress } from './public-reads.ts';
 
 let asked: Request[];
@@ -23,6 +24,9 @@ const LISTED = [
   ...['title_ar', 'summary_ar', 'authors_ar', 'journal_ar', 'image_alt_ar'],
 ].join('%2C');
 
+const OWN_PUBLICATION = selected('publications').replace('%2Cnotices_checked_at', '');
+const OWN_PROJECT = selected('ongoing_projects');
+
 it('tables are read in order, their lists without what the page of a row alone shows', () => {
   const parts = [
     { table: 'publications', limit: 7 },
@@ -34,10 +38,14 @@ it('tables are read in order, their lists without what the page of a row alone s
   expect(parts.map((part) => tableReadAddress(part, 'ar'))).toEqual([
     `/rest/v1/publications?select=${LISTED}&order=order_index.asc%2Cid.asc&limit=7`,
     '/rest/v1/ongoing_projects?select=id%2Cfield_of_study%2Cscope_of_study%2Cstudy_type%2Ctarget_specialities%2Cstatus%2Ccreated_at%2Cupdated_at%2Cfield_of_study_ar%2Cscope_of_study_ar%2Cstudy_type_ar%2Ctarget_specialities_ar&order=id.asc',
-    '/rest/v1/publications?select=*&order=order_index.asc%2Cid.asc&id=eq.12',
-    '/rest/v1/ongoing_projects?select=*&order=id.asc&id=eq.P+1%2F2',
+    `/rest/v1/publications?select=${OWN_PUBLICATION}&order=order_index.asc%2Cid.asc&id=eq.12`,
+    `/rest/v1/ongoing_projects?select=${OWN_PROJECT}&order=id.asc&id=eq.P+1%2F2`,
   ]);
 });
+
+function selected(table: 'publications' | 'ongoing_projects'): string {
+  return [...COLUMNS[table], ...TRANSLATED_COLUMNS[table].map((column) => `${column}_ar`)].join('%2C');
+}
 
 const read = createReader({ supabaseUrl: 'https://tables.example', publishableKey: 'public' });
 

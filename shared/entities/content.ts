@@ -50,8 +50,8 @@ const FIRST_OWN_COLUMN: Partial<Record<TableName, string>> = {
   ongoing_projects: 'title',
 };
 
-/** What lists show all the same. */
-const LISTED = 'notices';
+/** Read by the console alone: no page changes because a DOI was looked up again. */
+const UNREAD = 'notices_checked_at';
 
 /**
  * The columns that pages of a language read of a part of a table: lists read no more than they show, and no page pays for
@@ -67,11 +67,13 @@ export function columnsOf(
   const ofPages: Partial<Record<Language, Readonly<Record<TableName, readonly string[]>>>> = READ_COLUMNS;
   const columns = ofPages[language]?.[table];
   const first = FIRST_OWN_COLUMN[table];
-  if (id !== undefined || !first) return columns;
+  if (!first) return columns;
   const known: readonly string[] = COLUMNS[table];
   const translations = TRANSLATED_COLUMNS[table].map((column) => `${column}_${language}`);
+  const isListed = (column: string) =>
+    known.indexOf(column.replace(`_${language}`, '')) < known.indexOf(first);
   return (columns ?? [...known, ...translations]).filter(
-    (column) => column === LISTED || known.indexOf(column.replace(`_${language}`, '')) < known.indexOf(first),
+    (column) => column !== UNREAD && (id !== undefined || isListed(column)),
   );
 }
 

@@ -74,6 +74,7 @@ export const COLUMNS = {
     'updated_at',
     'image_width',
     'image_height',
+    'notices',
     'work_type',
     'volume',
     'issue',
@@ -83,7 +84,6 @@ export const COLUMNS = {
     'pmid',
     'licence_url',
     'author_orcids',
-    'notices',
     'notices_checked_at',
   ],
   submitted_papers: [

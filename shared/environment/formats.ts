@@ -105,11 +105,6 @@ export function parseServiceUrl(example: string): (given: string) => string {
   return addressOf(withoutSlash, `the service's address, such as ${example}`);
 }
 
-export const parseCrossrefUrl = addressOf(
-  (url) => (url.username || url.password || url.search || url.hash ? null : withoutSlash(url)),
-  "Crossref's address, such as https://api.crossref.org",
-);
-
 /** Its origin. */
 export const parseSiteUrl = addressOf(
   ({ origin }) => origin,

@@ -3,7 +3,6 @@ import { DEFAULT_CONTENT_LATE_MINUTES, DEFAULT_TIME_ZONE } from '../limits.ts';
 import {
   isAccountName,
   parseContact,
-  parseCrossrefUrl,
   parseDatabaseUrl,
   parseDomain,
   parseEmail,
@@ -85,7 +84,7 @@ export const VARIABLES = {
     about: 'PostgreSQL 15 or newer instead of the embedded engine: `postgres://user:password@host:5432/database`.' },
   DOI_RESOLVER_URL: { default: 'https://doi.org', parse: parseServiceUrl('https://doi.org'), readers: ['start', 'function'],
     about: 'Where the console looks DOIs up.' },
-  CROSSREF_URL: { default: 'https://api.crossref.org', parse: parseCrossrefUrl, readers: ['start', 'function'],
+  CROSSREF_URL: { default: 'https://api.crossref.org', parse: parseServiceUrl('https://api.crossref.org'), readers: ['start', 'function'],
     about: 'Where retraction notices are asked for, about each DOI of a publication.' },
   CONTACT_EMAIL: { default: '', parse: parseEmail, readers: ['start', 'function'],
     about: 'Stands in these requests, so that Crossref can write to somebody about them: an e-mail address that somebody reads.' },

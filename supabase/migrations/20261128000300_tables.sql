@@ -27,6 +27,7 @@ create table public.publications (
   authors_ar text,
   journal_ar text,
   image_alt_ar text,
+  notices jsonb,
   work_type text,
   volume text,
   issue text,
@@ -36,7 +37,6 @@ create table public.publications (
   pmid text,
   licence_url text,
   author_orcids text,
-  notices jsonb,
   notices_checked_at timestamptz,
   -- A blank address is the required constraint's to name.
   constraint publications_image_url_address

@@ -67,13 +67,9 @@ begin
   -- Whoever writes publications has the list's turn, so each sees what the other wrote.
   perform private.wait_for_turn('publications');
   select count(*) into added from jsonb_to_recordset(found_notices) as one (kind text, notice_doi text)
-  where not exists (
-    select from public.retraction_notices
-    where doi = own_doi and kind = one.kind and notice_doi = one.notice_doi
-  );
-  delete from public.retraction_notices where doi = own_doi and not exists (
-    select from jsonb_to_recordset(kept) as one (kind text, notice_doi text)
-    where one.kind = retraction_notices.kind and one.notice_doi = retraction_notices.notice_doi
+  where (kind, notice_doi) not in (select kind, notice_doi from public.retraction_notices where doi = own_doi);
+  delete from public.retraction_notices where doi = own_doi and (kind, notice_doi) not in (
+    select one.kind, one.notice_doi from jsonb_to_recordset(kept) as one (kind text, notice_doi text)
   );
   insert into public.retraction_notices (doi, kind, date, notice_doi)
   select own_doi, kind, date, notice_doi

@@ -103,7 +103,7 @@ describeOnDatabase('retraction notices', (site) => {
     const at = (kind: Found['kind'], date: string): Found => ({ ...RETRACTION, kind, date });
     const standing = async (...found: Found[]) => {
       await keep(found);
-      return publicationStanding(noticesOf(await publication()));
+      return publicationStanding(await publication());
     };
     const lifted = at('reinstatement', '2024-06-01');
     expect(await standing(lifted, at('retraction', '2024-05-01'))).toBe('reinstatement');

@@ -69,6 +69,8 @@ describeOnDatabase('translations', (site) => {
       const unread = others.flatMap((other) =>
         TRANSLATED_COLUMNS[table].map((column): string => translatedColumn(column, other)),
       );
+      // The console alone reads it.
+      unread.push('notices_checked_at');
       const read = columnsOf({ table, id: 1 }, language) ?? all;
       expect(read.toSorted()).toEqual(all.filter((name) => !unread.includes(name)).toSorted());
     }

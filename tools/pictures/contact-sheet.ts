@@ -13,7 +13,7 @@ const folder = join(root, '.cache/contact-sheet');
 const STYLE = 'img { width: 360px; height: 720px; object-fit: cover; object-position: top; margin: 4px }';
 
 /** Browser tests that take pictures (e2e/fixtures/pictures.ts). */
-const WALKS = ['walk', 'preview.long', 'publication-notices', 'removed-publication', 'console/notices'];
+const WALKS = ['walk', 'preview.long', 'removed-publication', 'retraction-notices'];
 
 rmSync(folder, { recursive: true, force: true });
 const { failures } = runSuite(root, {

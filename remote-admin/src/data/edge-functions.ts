@@ -6,9 +6,6 @@ import { type DoiRecord, parseCslRecord } from './csl-record.ts';
 /** Long enough for the largest picture from a phone with 0.7 Mbit/s. */
 const UPLOAD_TIMEOUT_MS = 75_000;
 
-/** The server ends a check after 20 s, and answers a little later at the latest. */
-const CHECK_TIMEOUT_MS = 30_000;
-
 /** What a check of all DOIs came to. `found` counts the notices that were not known before. */
 export type CheckResult = { checked: number; failed: number; found: number };
 
@@ -57,16 +54,13 @@ export function createEdgeFunctions(client: ConsoleClient) {
     },
     /** Has the server ask Crossref about every publication's DOI now (docs/rules/publications.md#retraction-notices). */
     checkRetractionNotices: async (): Promise<CheckResult> => {
-      const response = await askFunction(client, '/retraction-notices', {
-        method: 'POST',
-        timeoutMs: CHECK_TIMEOUT_MS,
-      });
+      const response = await askFunction(client, '/retraction-notices', { method: 'POST' });
       return response.json();
     },
   };
 }
 
-/** The functions themselves stop after 10 s; this stops where even that answer does not come. */
+/** The functions themselves stop after 15 s at most; this stops where even that answer does not come. */
 const FUNCTION_TIMEOUT_MS = 20_000;
 
 type FunctionRequest = RequestInit & {

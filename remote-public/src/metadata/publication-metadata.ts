@@ -7,7 +7,7 @@ import { filled } from '@burhan/shared/i18n/texts';
 import { displayImageAddress } from '@burhan/shared/image-address';
 import { publicationPath } from '@burhan/shared/publication-address';
 import { citedPages, dateParts } from '@burhan/shared/publication-fields';
-import { isWithdrawn, noticesOf, publicationStanding } from '@burhan/shared/retraction-notices';
+import { isWithdrawn, publicationStanding } from '@burhan/shared/retraction-notices';
 import { type MetadataInput, type PageMetadata, publicUrl, shortened } from './route-metadata.ts';
 import {
   absoluteAddress,
@@ -43,7 +43,7 @@ export function publicationMetadata(input: PublicationInput): PageMetadata {
   ];
   const article = { url: canonicalUrl, mainEntityOfPage: canonicalUrl, image: picture };
 
-  const standing = publicationStanding(noticesOf(publication));
+  const standing = publicationStanding(publication);
   const marked = (text: string) =>
     isWithdrawn(standing) ? filled(texts.withdrawn[standing], { ...facts, text }) : text;
 

@@ -4,8 +4,9 @@ import type { OngoingProject, Publication } from '@burhan/shared/entities/conten
 import type { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
 import { type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { citedPages, dateParts, licenceLink } from '@burhan/shared/publication-fields';
-import { type NoticeKind, noticesOf, publicationStanding } from '@burhan/shared/retraction-notices';
+import { publicationStanding } from '@burhan/shared/retraction-notices';
 import type { SiteFacts } from '@burhan/shared/site';
+import { NOTICE_NAMES } from '../blocks/cite/retraction-words.ts';
 
 /** A node of schema.org, ready for JSON. Values come from the database as they are: whoever embeds them escapes. */
 export type StructuredNode = { '@type': string; [property: string]: unknown };
@@ -114,40 +115,15 @@ export function articleNode(publication: Publication): StructuredNode {
   return nodeOf(publication, Object.keys(ARTICLE_PROPERTIES) as ArticleColumn[]);
 }
 
-/** What machines and citation styles call a notice, and the work that it is about. */
-export const NOTICE_NAMES: Record<NoticeKind, { notice: string; work: string }> = {
-  reinstatement: { notice: 'Reinstatement', work: 'Reinstated' },
-  correction: { notice: 'Correction', work: 'Corrected' },
-  concern: { notice: 'Expression of concern', work: 'Expression of concern' },
-  partial_retraction: { notice: 'Partial retraction', work: 'Partially retracted' },
-  retraction: { notice: 'Retraction', work: 'Retracted' },
-  removal: { notice: 'Removal', work: 'Removed' },
-};
-
-/** Every notice as a correction, and what they come to; nothing where there are none. */
-function noticeProperties(publication: Publication): Record<string, unknown> {
-  const notices = noticesOf(publication);
-  if (notices.length === 0) return {};
-  const standing = publicationStanding(notices);
-  // A corrected publication has no status of its own.
-  const status = standing && standing !== 'correction' && NOTICE_NAMES[standing].work;
-  return {
-    ...(status && { creativeWorkStatus: status }),
-    correction: notices.map(({ kind, doi, date }) => ({
-      '@type': 'CorrectionComment',
-      name: NOTICE_NAMES[kind].notice,
-      url: doiLink(doi) ?? undefined,
-      datePublished: date || undefined,
-    })),
-  };
-}
-
 function nodeOf(publication: Publication, columns: readonly ArticleColumn[]): StructuredNode {
   const type = publication.work_type === 'book-chapter' ? 'Chapter' : 'ScholarlyArticle';
   const properties = columns.map((column) =>
     ARTICLE_PROPERTIES[column]?.(publication[column] ?? '', publication),
   );
-  return Object.assign({ '@type': type }, ...properties, noticeProperties(publication));
+  const standing = publicationStanding(publication);
+  // A corrected publication has no status of its own.
+  const status = standing && standing !== 'correction' && { creativeWorkStatus: NOTICE_NAMES[standing].work };
+  return Object.assign({ '@type': type }, ...properties, status);
 }
 
 /** What an article is part of: an issue of a volume of a journal, as far as the row says; a book; or a server's preprints. */

@@ -51,7 +51,7 @@ export type PageConfiguration = {
   publishableKey: string;
   /** On the console's page: completes a username without @. */
   adminEmailDomain?: string;
-  /** On the console's page, the preview's and those of publications: the zone of times, a name of the IANA database. */
+  /** On the console's page and the preview's: the zone of times, a name of the IANA database. */
   timeZone?: string;
   /** On the console's page: after how many minutes it says that the pages do not follow the content. */
   contentLateMinutes?: number;

@@ -22,6 +22,7 @@ export type Rows = {
     authors_ar?: string | null;
     journal_ar?: string | null;
     image_alt_ar?: string | null;
+    notices: unknown;
     work_type: '' | 'journal-article' | 'book-chapter' | 'preprint' | null;
     volume: string | null;
     issue: string | null;
@@ -31,7 +32,6 @@ export type Rows = {
     pmid: string | null;
     licence_url: string | null;
     author_orcids: string | null;
-    notices: unknown;
     notices_checked_at: string | null;
   };
   submitted_papers: {

@@ -20,9 +20,8 @@ const KINDS = new Map<unknown, NoticeKind>([
 
 /**
  * The notices about a DOI in the answer to `/works/<doi>`: those that the record lists, and what it says of the work itself.
- * @param doi folded. The record has another one where Crossref leads on to the work's main DOI, or to the notice that took
- *   the work's place: what is listed there is about the notice.
- * @returns null where it is no such answer; nothing of it is believed then.
+ * @param doi folded. What a record with another DOI lists is about another work.
+ * @returns null where it is no such answer, or says nothing of this DOI; nothing of it is believed then.
  */
 export function noticesInRecord(bytes: Uint8Array, doi: string): FoundNotice[] | null {
   const message = objectOf(parseJsonObject(bytes)?.message);
@@ -31,14 +30,11 @@ export function noticesInRecord(bytes: Uint8Array, doi: string): FoundNotice[] |
   const updateTo = updatesOf(message?.['update-to']);
   if (!recordDoi || !updatedBy || !updateTo) return null;
 
-  const isReplaced = recordDoi !== doi && updateTo.some((update) => update.doi === doi);
-  const ofWork = updateTo.filter((update) => update.doi === doi || (!isReplaced && update.doi === recordDoi));
-  const listed = isReplaced ? [] : updatedBy;
+  const listed = recordDoi === doi ? updatedBy : [];
+  const ofWork = updateTo.filter((each) => each.doi === doi).map((each) => ({ ...each, doi: recordDoi }));
+  if (recordDoi !== doi && ofWork.length === 0) return null;
   const found = new Map<string, FoundNotice>();
-  for (const { kind, date, doi: notice_doi } of [
-    ...listed,
-    ...ofWork.map((update) => ({ ...update, doi: recordDoi })),
-  ]) {
+  for (const { kind, date, doi: notice_doi } of [...listed, ...ofWork]) {
     // Publisher and Retraction Watch may both say it, one of them without a date.
     const key = `${kind} ${notice_doi}`;
     found.set(key, { kind, notice_doi, date: found.get(key)?.date || date });

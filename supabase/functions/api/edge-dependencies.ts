@@ -1,6 +1,7 @@
 import { givenText, readVariables, variablesOf } from '@burhan/shared/environment/read-variables';
 import type { VariableName } from '@burhan/shared/environment/variables';
 import { ApiError } from './api-error.ts';
+import type { FoundNotice } from './crossref-record.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { createEdgeTransport, type EdgeResolve } from './edge-transport.ts';
 import { createStorageUploads } from './storage-uploads.ts';
@@ -65,26 +66,21 @@ export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
       return response.ok;
     },
     transport: createEdgeTransport(runtime.resolve),
-    ...(serviceKey && { keepRetractionNotices: keepWith(supabaseUrl, serviceKey) }),
+    ...(serviceKey && {
+      // With the server's own key: no visitor and no admin may write them.
+      async keepRetractionNotices(checked_doi: string, found_notices: FoundNotice[]) {
+        const values = { checked_doi, found_notices };
+        const response = await callAs(supabaseUrl, serviceKey, 'keep_retraction_notices', values);
+        if (response.ok) return response.json();
+        await response.body?.cancel();
+        throw new Error(`keep_retraction_notices answered ${response.status}.`);
+      },
+    }),
     uploads: createStorageUploads({ supabaseUrl, publicUrl, publicKey }),
     log: { warn: (message, facts) => console.warn(JSON.stringify({ message, ...facts })) },
     doiResolverUrl: values.DOI_RESOLVER_URL,
     crossrefUrl: values.CROSSREF_URL,
     contactEmail: values.CONTACT_EMAIL,
-  };
-}
-
-/** Written with the server's own key: no visitor and no admin may. */
-function keepWith(
-  supabaseUrl: string,
-  serviceKey: string,
-): NonNullable<ApiDependencies['keepRetractionNotices']> {
-  return async (checked_doi, found_notices) => {
-    const values = { checked_doi, found_notices };
-    const response = await callAs(supabaseUrl, serviceKey, 'keep_retraction_notices', values);
-    if (response.ok) return response.json();
-    await response.body?.cancel();
-    throw new Error(`keep_retraction_notices answered ${response.status}.`);
   };
 }
 

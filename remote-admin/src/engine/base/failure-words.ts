@@ -71,12 +71,7 @@ const OWN_SENTENCES = {
     else: 'console:doi.broken',
   },
   previewLink: { 'no-answer': 'console:drafts.links.unanswered', else: SAID },
-  retractionNotices: {
-    'no-answer': 'console:retractionNotices.unanswered',
-    unauthenticated: 'console:session.ended',
-    forbidden: 'console:session.notAdmin',
-    else: 'console:retractionNotices.answered',
-  },
+  retractionNotices: {},
 } as const satisfies Record<string, Partial<Record<DataErrorCode | 'else', string | null>>>;
 
 export type Tried = keyof typeof OWN_SENTENCES;

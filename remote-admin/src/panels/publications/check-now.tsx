@@ -6,7 +6,6 @@ import { useAct, useFailedToast } from '../../engine/overlays/use-act.ts';
 import { usePanel } from '../../engine/panel/panel.ts';
 import { useSession } from '../../engine/session/session-context.ts';
 import { columnText } from '../../resources/resource.ts';
-import styles from './retraction-notices.module.css';
 
 /** In the toolbar: when Crossref was last asked about publications, and the button that has the server ask it now. */
 export function CheckNow() {
@@ -43,9 +42,6 @@ export function CheckNow() {
       <Button aria-disabled={isBusy} onClick={() => isBusy || void act(check)}>
         {t(isBusy ? 'retractionNotices.running' : 'retractionNotices.button')}
       </Button>
-      <span role="status" className={isBusy ? `quiet ${styles.progress}` : 'visually-hidden'}>
-        {isBusy && t('retractionNotices.progress')}
-      </span>
     </>
   );
 }

@@ -10,7 +10,6 @@ import styles from './retraction-notices.module.css';
 export function ItemRetractionNotices({ row }: { row: Publication }) {
   const { t, i18n } = useTranslation('console');
   const notices = noticesOf(row);
-  const isMild = notices.every(({ kind }) => kind === 'correction' || kind === 'reinstatement');
 
   if (normalizeDoi(row.doi) === null) return null;
   if (!row.notices_checked_at)
@@ -19,7 +18,7 @@ export function ItemRetractionNotices({ row }: { row: Publication }) {
   return (
     <ul
       aria-label={`${t('retractionNotices.heading')}: ${row.title}`}
-      className={`quiet ${styles.note} ${styles.notices} ${isMild ? styles.mild : ''}`}
+      className={`quiet ${styles.note} ${styles.notices}`}
     >
       {notices.map(({ kind, date, doi }) => (
         <li key={`${kind} ${doi}`}>

@@ -2,7 +2,7 @@ import { type AuthorName, authorNames, orcidLink, orcidsOfAuthors } from '@burha
 import { doiLink, normalizeDoi } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/content';
 import { citedPages, dateParts, licenceLink } from '@burhan/shared/publication-fields';
-import { isWithdrawn, noticesOf, publicationStanding } from '@burhan/shared/retraction-notices';
+import { isWithdrawn, publicationStanding } from '@burhan/shared/retraction-notices';
 import { noticeNote } from './retraction-words.ts';
 
 /** An author in CSL-JSON, with the iD's address as Crossref gives it. */
@@ -78,7 +78,7 @@ export function citationRecord(publication: CitedPublication): CitationRecord {
       PMID: line(publication.pmid),
       genre: type === 'article' && 'Preprint',
       license: licence && [{ URL: licence }],
-      status: isWithdrawn(publicationStanding(noticesOf(publication))) && 'retracted',
+      status: isWithdrawn(publicationStanding(publication)) && 'retracted',
       note: noticeNote(publication),
     }),
   };

@@ -1,27 +1,24 @@
 import type { Publication } from '@burhan/shared/entities/content';
 import { noticesOf, publicationStanding } from '@burhan/shared/retraction-notices';
-import { dayIn } from '@burhan/shared/time-text';
-import { useSite, useTexts } from '../../content/site-context.tsx';
+import { useTexts } from '../../content/site-context.tsx';
 import { NoticeIcon, NoticeLine, NoticeName } from './retraction-notices.tsx';
-
-const HEADING_ID = 'publication-notices';
 
 /** On a publication's page, above all else: every notice, and what they mean (docs/rules/publications.md#retraction-notices). */
 export function PublicationNotices({ publication }: { publication: Publication }) {
   const t = useTexts();
   const notices = noticesOf(publication);
-  const standing = publicationStanding(notices);
+  const standing = publicationStanding(publication);
   if (standing === null) return null;
   if (notices.length === 1 && standing === 'correction') return <NoticeLine of={publication} />;
   const isGrave = standing !== 'correction' && standing !== 'reinstatement';
   return (
     <section
       className="card"
-      aria-labelledby={HEADING_ID}
+      aria-labelledby="publication-notices"
       style={isGrave ? { border: '3px solid light-dark(#9b1c2b, #ffb4ab)' } : undefined}
     >
       <div className="card-body">
-        <h2 id={HEADING_ID} style={{ display: 'flex', gap: '0.5em', alignItems: 'center' }}>
+        <h2 id="publication-notices" style={{ display: 'flex', gap: '0.5em', alignItems: 'center' }}>
           {isGrave && <NoticeIcon />}
           {t(`retractionNotices.heading.${standing}`)}
         </h2>
@@ -35,19 +32,5 @@ export function PublicationNotices({ publication }: { publication: Publication }
         </ul>
       </div>
     </section>
-  );
-}
-
-/** Where nothing was found: when it was looked for. */
-export function NoticesChecked({ publication }: { publication: Publication }) {
-  const t = useTexts();
-  const { language, configuration } = useSite();
-  const checkedAt = publication.notices_checked_at;
-  if (!checkedAt || noticesOf(publication).length > 0) return null;
-  const date = dayIn(checkedAt, language, configuration.timeZone);
-  return (
-    <p className="muted" style={{ marginBlockStart: 'var(--space-3)', fontSize: 'var(--text-small)' }}>
-      {t('publication.checked', { date })}
-    </p>
   );
 }

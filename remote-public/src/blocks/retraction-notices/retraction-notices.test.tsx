@@ -46,14 +46,14 @@ const CASES: readonly [says: string, label: keyof typeof english.label | null, k
   ['a partial retraction before the title', 'partial_retraction', ['partial_retraction']],
   ['a concern before the title', 'concern', ['concern']],
   ['a correction, and leaves the title alone', null, ['correction']],
-  ['that a retraction was lifted, with both links', null, ['retraction', 'reinstatement']],
+  ['a reinstatement, and leaves the title alone', null, ['retraction', 'reinstatement']],
   ['nothing where there is none', null, []],
 ];
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const texts = TEXTS[language];
 
-  describe.each(Object.entries(PLACES))('the %s', (_, place) => {
+  describe.each(Object.entries(PLACES))('the %s', (where, place) => {
     it.each(CASES)('says %s', async (_says, label, kinds) => {
       await start(language);
       const { container } = renderPart(place(withNotices(...kinds.map((kind) => notice(kind)))));
@@ -62,9 +62,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(screen.getByRole('heading', { name }).querySelector('bdi')?.lang).toBe(
         label ? language : undefined,
       );
-      if (!label && kinds.includes('correction'))
-        expect(container.textContent).toContain(texts.line.correction);
-      for (const kind of kinds.filter((each) => label === null || each === label)) {
+      const newest = kinds.at(-1);
+      if (newest === 'correction' || (newest === 'reinstatement' && where !== 'page'))
+        expect(container.textContent).toContain(texts.line[newest]);
+      const said = where === 'page' ? kinds : kinds.slice(-1);
+      expect(container.querySelectorAll('a[href*="/10.1000/"]')).toHaveLength(said.length);
+      for (const kind of said) {
         const link = screen.getByRole('link', { name: new RegExp(`^${texts.kind[kind]}`) });
         expect(link.getAttribute('href')).toBe(`https://doi.org/10.1000/${kind}`);
       }
@@ -89,30 +92,4 @@ it('has the notices of a page above its summary: kind, day and link', async () =
   expect(within(panel).getAllByRole('link')).toHaveLength(1);
   const summary = screen.getByRole('heading', { name: 'Summary' });
   expect(panel.compareDocumentPosition(summary) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-});
-
-describe('where nothing was found', () => {
-  const checked = (fields: object) =>
-    renderPart(<PublicationView publication={buildPublication(fields)} />).container.textContent;
-
-  it.each([
-    ['en', 'Checked for notices on 2 November 2026.'],
-    ['ar', 'جرى البحث عن إشعارات في 2 نوفمبر 2026.'],
-  ] as const)(
-    'says in %s on which day it was looked for, in the organization’s zone',
-    async (language, text) => {
-      await start(language);
-
-      expect(checked({ notices: [], notices_checked_at: '2026-11-01T22:30:00Z' })).toContain(text);
-    },
-  );
-
-  it('says nothing before the first check, and nothing beside a notice', async () => {
-    await start();
-
-    expect(checked({ notices: null, notices_checked_at: null })).not.toContain('Checked');
-    expect(
-      checked({ notices: [notice('correction')], notices_checked_at: '2026-11-01T22:30:00Z' }),
-    ).not.toContain('Checked');
-  });
 });

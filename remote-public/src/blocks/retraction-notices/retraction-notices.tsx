@@ -1,12 +1,7 @@
 import { doiLink } from '@burhan/shared/doi';
-import {
-  leadingNotices,
-  noticesOf,
-  publicationStanding,
-  type RetractionNotice,
-} from '@burhan/shared/retraction-notices';
+import { leadingNotice, publicationStanding, type RetractionNotice } from '@burhan/shared/retraction-notices';
 import { noticeDate } from '@burhan/shared/time-text';
-import { type CSSProperties, Fragment } from 'react';
+import type { CSSProperties } from 'react';
 import { useSite, useTexts } from '../../content/site-context.tsx';
 import { OutboundLink } from '../outbound-link.tsx';
 
@@ -28,7 +23,7 @@ const LABEL_STYLE: CSSProperties = {
 export function NoticeLabel({ of }: { of: object }) {
   const t = useTexts();
   const { language } = useSite();
-  const standing = publicationStanding(noticesOf(of));
+  const standing = publicationStanding(of);
   // A correction and a reinstatement are said below (`NoticeLine`).
   if (standing === null || standing === 'correction' || standing === 'reinstatement') return null;
   return (
@@ -66,18 +61,13 @@ export function NoticeIcon() {
 /** What a card says of a publication's notices in a line, with the way to the newest that counts. */
 export function NoticeLine({ of }: { of: object }) {
   const t = useTexts();
-  const leading = leadingNotices(noticesOf(of));
-  const kind = leading[0]?.kind;
-  if (!kind) return null;
+  const notice = leadingNotice(of);
+  if (!notice) return null;
+  const { kind } = notice;
   return (
     <p style={{ fontSize: 'var(--text-small)' }}>
       {(kind === 'correction' || kind === 'reinstatement') && `${t(`retractionNotices.line.${kind}`)} `}
-      {leading.map((notice, place) => (
-        <Fragment key={`${notice.kind} ${notice.doi}`}>
-          {place > 0 && ' · '}
-          <NoticeName notice={notice} />
-        </Fragment>
-      ))}
+      <NoticeName notice={notice} />
     </p>
   );
 }

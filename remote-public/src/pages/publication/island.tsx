@@ -9,7 +9,7 @@ import { CiteMenu } from '../../blocks/cite/cite-menu.tsx';
 import { OutboundLink } from '../../blocks/outbound-link.tsx';
 import { RowPicture } from '../../blocks/picture.tsx';
 import { PublicationFacts, ReadPublication } from '../../blocks/publication-card/publication-card.tsx';
-import { NoticesChecked, PublicationNotices } from '../../blocks/retraction-notices/publication-notices.tsx';
+import { PublicationNotices } from '../../blocks/retraction-notices/publication-notices.tsx';
 import { NoticeLabel } from '../../blocks/retraction-notices/retraction-notices.tsx';
 import { AbsentRow, AllRows, Breadcrumb } from '../../blocks/row-page.tsx';
 import { ShareMenu } from '../../blocks/share/share-menu.tsx';
@@ -61,7 +61,6 @@ export function PublicationView({ publication }: { publication: Publication }) {
               <PublicationFacts publication={publication}>
                 <CitationFacts publication={publication} />
               </PublicationFacts>
-              <NoticesChecked publication={publication} />
             </section>
             <div className={`${styles.actions} no-print`}>
               <ReadPublication doi={publication.doi} className="button button-primary" />

@@ -18,7 +18,6 @@ const texts = {
   unchecked: 'لم يُفحص بحثًا عن إشعارات بعد',
   button: 'الفحص الآن',
   running: 'جارٍ الفحص…',
-  progress: 'يُسأل Crossref عن كل منشور. قد يستغرق ذلك نصف دقيقة.',
   done_zero: 'لم يُفحص أي منشور',
   done_one: 'فُحص منشور واحد',
   done_two: 'فُحص منشوران',
@@ -39,8 +38,6 @@ const texts = {
   failed_many: 'تعذّر سؤال Crossref عن {{count}} منشورًا. أعد المحاولة لاحقًا.',
   failed_other: 'تعذّر سؤال Crossref عن {{count}} منشور. أعد المحاولة لاحقًا.',
   error: 'خطأ',
-  answered: 'فشلت العملية: \u2068{{message}}\u2069',
-  unanswered: 'لم ترد الخدمة. تحقّق من اتصالك بالإنترنت ثم أعد المحاولة.',
 } as const;
 
 /** Arabic texts of retraction notices. */

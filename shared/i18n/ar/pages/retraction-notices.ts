@@ -10,7 +10,7 @@ const texts = {
   },
   line: {
     correction: 'صُحِّح هذا المنشور:',
-    reinstatement: 'أُعيد اعتماد هذا المنشور. رُفع إشعار سابق:',
+    reinstatement: 'أُعيد اعتماد هذا المنشور:',
   },
   heading: {
     removal: 'أُزيل هذا المنشور',

@@ -15,7 +15,6 @@ export const retractionNotices = {
   unchecked: 'Not checked for notices yet',
   button: 'Check now',
   running: 'Checking…',
-  progress: 'Crossref is being asked about every publication. This takes up to half a minute.',
   done_one: 'Checked {{count}} publication',
   done_other: 'Checked {{count}} publications',
   none: 'No new notice was found.',
@@ -24,6 +23,4 @@ export const retractionNotices = {
   failed_one: 'Crossref could not be asked about {{count}} publication. Try again later.',
   failed_other: 'Crossref could not be asked about {{count}} publications. Try again later.',
   error: 'Error',
-  answered: 'Failed: {{message}}',
-  unanswered: 'The service did not answer. Check your connection and try again.',
 } as const;

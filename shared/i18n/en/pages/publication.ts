@@ -19,6 +19,5 @@ export const publication = {
     text: 'It may have been removed, or the address is not complete.',
   },
   /** Never that there is none: only that it was looked for. */
-  checked: 'Checked for notices on {{date}}.',
   all: 'All publications',
 } as const;

@@ -7,10 +7,10 @@ export const retractionNotices = {
     partial_retraction: 'Partly retracted',
     concern: 'Expression of concern',
   },
-  /** Above the links of a card, and of a page without a heading. */
+  /** Before the link of a card, and of a page without a heading. */
   line: {
     correction: 'This publication was corrected:',
-    reinstatement: 'This publication was reinstated. An earlier notice was lifted:',
+    reinstatement: 'This publication was reinstated:',
   },
   heading: {
     removal: 'This publication was removed',
