@@ -58,15 +58,19 @@ export function useDragging({ count, isDisabled, onStep }: DraggingOptions) {
     if (after.to !== before.to) onStep({ kind: 'over', from: after.from, to: after.to });
     setDrag(after);
   };
+  /** How far the pointer is from where it was pressed; null while none is. */
+  const pointerOffset = () => pointer.current && pointer.current.y + window.scrollY - pointer.current.startY;
   const end = (kind: 'dropped' | 'cancelled') => {
+    // The pointer may have moved since the last drawing.
+    const offsetPx = pointerOffset();
     pointer.current = null;
     setDrag(null);
-    if (drag) onStep({ kind, from: drag.from, to: drag.to });
+    if (drag) onStep({ kind, from: drag.from, to: offsetPx === null ? drag.to : nearest(drag, offsetPx) });
   };
 
   const follow = (index: number) => {
-    if (!pointer.current) return;
-    const offsetPx = pointer.current.y + window.scrollY - pointer.current.startY;
+    const offsetPx = pointerOffset();
+    if (offsetPx === null) return;
     if (drag || Math.abs(offsetPx) >= DRAG_START_PX) move(drag ?? begin(index), offsetPx);
   };
 
