@@ -25,7 +25,7 @@ test('notices are found at the press of a button, and said in the console and on
   const notices = KINDS.map((kind, place) => crossref.publish(`10.1000/${place}`, kind));
   const publications = panel(page, 'publications');
   await publications.openSignedIn(stack);
-  await expect(page.getByText('Not checked for notices yet')).toHaveCount(rows.length);
+  await expect(page.getByText('Not checked for notices yet')).toBeVisible();
 
   await publications.button('Check now').focus();
   await page.keyboard.press('Enter');
@@ -35,7 +35,7 @@ test('notices are found at the press of a button, and said in the console and on
     'href',
     `https://doi.org/${notices[0]}`,
   );
-  await expect(page.getByText('Not checked for notices yet')).toHaveCount(1);
+  await expect(page.getByText(/^Checked on /)).toBeVisible();
   await expectSound(page, 'list with notices');
 
   for (const address of ['/', '/publications', `/publications/${rows[0]?.id}`]) {

@@ -36,9 +36,11 @@ export function CheckNow() {
 
   return (
     <>
-      {newest && (
-        <span className="quiet">{t('retractionNotices.checked', { time: timeText(newest), zone })}</span>
-      )}
+      <span className="quiet">
+        {newest
+          ? t('retractionNotices.checked', { time: timeText(newest), zone })
+          : t('retractionNotices.unchecked')}
+      </span>
       <Button aria-disabled={isBusy} onClick={() => isBusy || void act(check)}>
         {t(isBusy ? 'retractionNotices.running' : 'retractionNotices.button')}
       </Button>

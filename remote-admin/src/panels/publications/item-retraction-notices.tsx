@@ -1,4 +1,4 @@
-import { doiLink, normalizeDoi } from '@burhan/shared/doi';
+import { doiLink } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/content';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { noticesOf } from '@burhan/shared/retraction-notices';
@@ -6,14 +6,11 @@ import { noticeDate } from '@burhan/shared/time-text';
 import { useTranslation } from 'react-i18next';
 import styles from './retraction-notices.module.css';
 
-/** Below a publication of the list: its retraction notices, or that Crossref was never asked about it. */
+/** Below a publication of the list: its retraction notices. */
 export function ItemRetractionNotices({ row }: { row: Publication }) {
   const { t, i18n } = useTranslation('console');
   const notices = noticesOf(row);
 
-  if (normalizeDoi(row.doi) === null) return null;
-  if (!row.notices_checked_at)
-    return <p className={`quiet ${styles.note}`}>{t('retractionNotices.unchecked')}</p>;
   if (notices.length === 0) return null;
   return (
     <ul
