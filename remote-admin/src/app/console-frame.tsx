@@ -58,9 +58,7 @@ export function ConsoleFrame({ route, facts, changeLanguage, children }: Console
         <div className={styles.page}>
           <LanguageSwitch changeLanguage={changeLanguage} />
           {/* A full page load: the public pages have a policy of their own. */}
-          <a className={styles.site} href={localizedPath('/', i18n.language as Language)}>
-            {t('directory.site')}
-          </a>
+          <a href={localizedPath('/', i18n.language as Language)}>{t('directory.site')}</a>
           <div id={LOGOUT_ID} />
         </div>
       </header>

@@ -53,7 +53,7 @@ function Sections() {
   const isAsked = access.must_enrol;
   return (
     <>
-      <p className={styles.email}>
+      <p>
         <bdi>{access.email}</bdi>
       </p>
       {isAsked ? (

@@ -73,7 +73,7 @@ function ProjectRow({ project }: { project: OngoingProject }) {
           {t(`ongoingProjects.status.${isOpen ? 'Open' : 'Closed'}`)}
         </span>
       </td>
-      <td role="cell" data-label={label('action')} className={styles.action}>
+      <td role="cell" data-label={label('action')}>
         {isOpen ? (
           <JoinLink project={project} className={styles.join} />
         ) : (

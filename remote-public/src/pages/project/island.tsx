@@ -31,7 +31,7 @@ function ProjectView({ project, isOpen }: ProjectViewProps) {
 
   return (
     <article data-project={project.id}>
-      <div className={`page-head on-deep star-pattern ${styles.head}`}>
+      <div className="page-head on-deep star-pattern">
         <div className="wrap">
           <Breadcrumb of="project">
             <Title project={project} />
