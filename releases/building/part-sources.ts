@@ -1,7 +1,7 @@
 import type { PartName } from '../state/parts.ts';
 import { folderHash } from './folder-hash.ts';
 
-/** What builds a part besides its own configuration. The lock file stands for all packages and their patches. */
+/** What builds a part besides its own configuration. The lock file stands for all packages. */
 const BUILD = [
   'releases/building',
   'releases/state',

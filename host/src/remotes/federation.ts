@@ -1,21 +1,9 @@
 import {
-  CurrentGlobal,
-  getGlobalFederationConstructor,
-  getRegisteredShare,
-  ModuleFederation,
-  setGlobalFederationConstructor,
-  setGlobalFederationInstance,
-} from '@module-federation/runtime-core';
-
-/** What remotes use of the run time's core: the whole of it is a third larger. */
-const CORE = {
-  CurrentGlobal,
-  getGlobalFederationConstructor,
-  ModuleFederation,
-  setGlobalFederationConstructor,
-  setGlobalFederationInstance,
-  helpers: { global: {}, share: { getRegisteredShare }, utils: {} },
-};
+  createInstance,
+  type ModuleFederation,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/runtime';
+import provideRuntimeCore from '@module-federation/vite/injectExternalRuntimeCorePlugin';
 
 /** The packages that remotes take from the host, each fetched when a remote first needs it. */
 export type Shares = Readonly<Record<string, () => unknown>>;
@@ -28,14 +16,13 @@ export function provideShared(provided: Shares): void {
   shares = provided;
 }
 
-/** The one federation run time of the page. Remotes are built without one and find its core in a global. */
+/** The one federation run time of the page. Remotes are built without its core and take it from here. */
 export function federation(): ModuleFederation {
-  if (instance) return instance;
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: CORE });
-  instance = new ModuleFederation({
-    id: 'host',
+  instance ??= createInstance({
     name: 'host',
     remotes: [],
+    // Its type declares less than what it returns.
+    plugins: [provideRuntimeCore() as ModuleFederationRuntimePlugin],
     shareStrategy: 'loaded-first',
     shared: Object.fromEntries(
       Object.entries(shares).map(([name, load]) => [
@@ -51,6 +38,5 @@ export function federation(): ModuleFederation {
       ]),
     ),
   });
-  setGlobalFederationInstance(instance);
   return instance;
 }
