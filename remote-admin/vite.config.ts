@@ -9,7 +9,7 @@ const FEDERATION = /^(?!.*(?:__loadShare__|hostAutoInit|pendingShares)).*(?:@mod
 
 /** But for what is imported later by its name, and what My account and later steps of a login do. */
 const CLIENT =
-  /\/node_modules\/@supabase\/|\/(?:shared|remote-admin\/src)\/data\/(?!session\.|account\.|login-step\.)/;
+  /\/node_modules\/@supabase\/|\/shared\/supabase\.|\/(?:shared|remote-admin\/src)\/data\/(?!session\.|account\.|login-step\.)/;
 
 /** What My account and the second step of a login share. */
 const ACCOUNT = /\/data\/account\.|\/session\/account-texts\./;

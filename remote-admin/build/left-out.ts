@@ -34,18 +34,6 @@ export default () => used;`,
   // Forms of its own, and what these say.
   [/^\0form-of-ant-design$/, 'export const FormProvider = null;'],
   [/\/antd\/es\/locale\/en_US\.js$/, "export default { locale: 'en' };"],
-  // Of Supabase Auth: keys that devices keep, wallets.
-  [
-    /\/auth-js\/dist\/module\/lib\/webauthn\.js$/,
-    `export class WebAuthnApi {}
-export let createCredential, getCredential, browserSupportsWebAuthn, webAuthnAbortService,
-  serializeCredentialCreationResponse, serializeCredentialRequestResponse,
-  deserializeCredentialCreationOptions, deserializeCredentialRequestOptions;`,
-  ],
-  [
-    /\/auth-js\/dist\/module\/lib\/web3\/ethereum\.js$/,
-    'export let createSiweMessage, fromHex, getAddress, toHex;',
-  ],
 ];
 
 /**

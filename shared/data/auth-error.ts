@@ -1,6 +1,6 @@
-import { type AuthError, isAuthRetryableFetchError, isAuthSessionMissingError } from '@supabase/auth-js';
+import { type AuthError, isAuthRetryableFetchError, isAuthSessionMissingError } from '@supabase/supabase-js';
 import { latinDigits } from '../publication-fields.ts';
-import type { ConsoleClient } from './console-client.ts';
+import type { ConsoleClient } from '../supabase.ts';
 import { DataError, type DataErrorCode } from './data-error.ts';
 
 /** By the codes of Supabase Auth (`internal/api/apierrors/errorcode.go`, v2.196.0). */

@@ -150,16 +150,16 @@ test('a preview link shows its draft and ends', async () => {
   const resource = RESOURCES.publications;
   const draft = await draftsOf(resource).add(changeOf(resource, await firstRow(resource), 'shown'));
   const links = createPreviewLinkStore(session.client);
-  const { rpc } = session.client.supabase;
+  const { supabase } = session.client;
 
   const path = await links.create(draft.id, 86_400_000);
   expect(path).toMatch(/^\/preview#[\w-]{43}$/);
   const [, secret] = path.split('#');
-  const { data } = await rpc('preview_draft', { secret });
+  const { data } = await supabase.rpc('preview_draft', { secret });
   expect(data).toMatchObject({ table_name: 'publications', row: { title: 'shown' } });
   const [link, ...others] = await links.list(draft.id);
   expect(others).toEqual([]);
   await links.end(link?.id ?? 0);
   expect(await links.list(draft.id)).toEqual([]);
-  expect((await rpc('preview_draft', { secret })).error?.hint).toBe('link_ended');
+  expect((await supabase.rpc('preview_draft', { secret })).error?.hint).toBe('link_ended');
 });

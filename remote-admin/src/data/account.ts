@@ -1,5 +1,5 @@
 import { authErrorOf, plainCode } from '@burhan/shared/data/auth-error';
-import type { ConsoleClient } from '@burhan/shared/data/console-client';
+import type { ConsoleClient } from '@burhan/shared/supabase';
 import { readAccess } from './answers.ts';
 
 export type Factor = { id: string; created_at: string };

@@ -1,10 +1,10 @@
-import type { ConsoleClient } from '@burhan/shared/data/console-client';
 import {
   DataError,
   type DataErrorCode,
   dataErrorOf,
   type ServiceError,
 } from '@burhan/shared/data/data-error';
+import type { ConsoleClient } from '@burhan/shared/supabase';
 
 type Query = PromiseLike<{ data: unknown; error: ServiceError | null; status: number }>;
 

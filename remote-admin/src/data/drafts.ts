@@ -1,6 +1,6 @@
-import type { ConsoleClient } from '@burhan/shared/data/console-client';
 import { DataError } from '@burhan/shared/data/data-error';
 import type { ConsoleRows } from '@burhan/shared/entities/schema';
+import type { ConsoleClient } from '@burhan/shared/supabase';
 import type { Resource, ResourceRow } from '../resources/resource.ts';
 import { addedRow, called, read, refusal, writtenRow } from './answers.ts';
 

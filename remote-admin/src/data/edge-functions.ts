@@ -1,5 +1,5 @@
-import type { ConsoleClient } from '@burhan/shared/data/console-client';
 import { DataError, type DataErrorCode } from '@burhan/shared/data/data-error';
+import type { ConsoleClient } from '@burhan/shared/supabase';
 import { refusal } from './answers.ts';
 import { type DoiRecord, parseCslRecord } from './csl-record.ts';
 

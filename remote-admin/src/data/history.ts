@@ -1,5 +1,5 @@
-import type { ConsoleClient } from '@burhan/shared/data/console-client';
 import type { ConsoleRows } from '@burhan/shared/entities/schema';
+import type { ConsoleClient } from '@burhan/shared/supabase';
 import type { Resource, ResourceRow } from '../resources/resource.ts';
 import { called, read } from './answers.ts';
 

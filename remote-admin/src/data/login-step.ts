@@ -1,6 +1,6 @@
 import { loginErrorOf, plainCode } from '@burhan/shared/data/auth-error';
-import type { ConsoleClient } from '@burhan/shared/data/console-client';
 import { DataError } from '@burhan/shared/data/data-error';
+import type { ConsoleClient } from '@burhan/shared/supabase';
 
 /** What a login may ask for besides the password; fetched when it does. */
 
@@ -31,7 +31,7 @@ export async function sendLink(client: ConsoleClient, email: string): Promise<vo
 
 /** Opens a session with the secret of such a link, and keeps it nowhere. @throws DataError 'bad-link': it is no good */
 export async function openLink(client: ConsoleClient, tokenHash: string) {
-  const auth = client.openAuth();
+  const { auth } = client.openUnkept();
   const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
   if (error) throw loginErrorOf(error, client, 'bad-link');
   if (!data.session) throw new DataError('bad-link', 'The link opened no session.');

@@ -1,8 +1,8 @@
 import { loginErrorOf } from '@burhan/shared/data/auth-error';
-import type { ConsoleClient } from '@burhan/shared/data/console-client';
 import { DataError } from '@burhan/shared/data/data-error';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { hasStoredSession, sessionStorageKey } from '@burhan/shared/data/session-scopes';
+import type { ConsoleClient } from '@burhan/shared/supabase';
 import { type Access, isComplete, readAccess } from './answers.ts';
 
 export type Credentials = { username: string; password: string };

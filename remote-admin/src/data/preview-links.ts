@@ -1,6 +1,6 @@
-import type { ConsoleClient } from '@burhan/shared/data/console-client';
 import type { ConsoleRows } from '@burhan/shared/entities/schema';
 import { PREVIEW_PATH } from '@burhan/shared/routes';
+import type { ConsoleClient } from '@burhan/shared/supabase';
 import { addedRow, read, written } from './answers.ts';
 
 /** A link that shows one draft without an account. Its secret is nobody's but the address's. */

@@ -1,5 +1,5 @@
-import type { ConsoleClient } from '@burhan/shared/data/console-client';
 import { DataError } from '@burhan/shared/data/data-error';
+import type { ConsoleClient, UntypedClient } from '@burhan/shared/supabase';
 import { orderOf, type Resource, type ResourceRow, translationsOf } from '../resources/resource.ts';
 import { addedRow, called, read, refusal, writtenRow } from './answers.ts';
 
@@ -12,7 +12,8 @@ export type ResourceStore = ReturnType<typeof createResourceStore>;
 
 /** The acts on one table, for whoever is logged in. Each gives data or throws a DataError. */
 export function createResourceStore(client: ConsoleClient, resource: Resource) {
-  const table = () => client.supabase.from(resource.table);
+  const supabase: UntypedClient = client.supabase;
+  const table = () => supabase.from(resource.table);
   const exactly = ({ id, updated_at }: RowVersion) => ({ id, updated_at });
 
   /** What is there in place of a row that no write matched, unless the policies hid it from a session that ended. */

@@ -1,6 +1,6 @@
-import { createConsoleClient } from '@burhan/shared/data/console-client';
 import type { SupabaseAddress } from '@burhan/shared/data/public-reads';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
+import { createConsoleClient } from '@burhan/shared/supabase';
 import type { Resource } from '../resources/resource.ts';
 import { read } from './answers.ts';
 import { createDraftStore } from './drafts.ts';
