@@ -5,9 +5,6 @@ export const FEATURED_PUBLICATIONS_LIMIT = 7;
 /** Characters of a long text, such as authors, that a console card shows before it is cut. */
 export const CONSOLE_CARD_TEXT_LENGTH = 100;
 
-/** How far one key press moves a dragged card, in CSS pixels. */
-export const KEYBOARD_DRAG_STEP_PX = 25;
-
 /** How many metric tiles the home page has: its placeholders are as many. */
 export const METRIC_COUNT = 5;
 

@@ -7,7 +7,7 @@ const MOVES = [
   { way: 'down', by: 1, Icon: ArrowDownOutlined },
 ] as const;
 
-type MoveButtonsProps = {
+export type MoveButtonsProps = {
   /** What accessible names call it by. */
   item: string;
   /** From 0, as that which it is moved to. */

@@ -1,20 +1,41 @@
-import { HolderOutlined } from '@ant-design/icons';
-import { useId, useState } from 'react';
+import {
+  closestCenter,
+  DndContext,
+  type DndContextProps,
+  type DragEndEvent,
+  defaultKeyboardCoordinateGetter,
+  type KeyboardCoordinateGetter,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { restrictToVerticalAxis } from '@dnd-kit/modifiers';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useRef } from 'react';
 import { reorder } from '../acts/reorder.ts';
-import { MoveButtons } from '../base/move-buttons.tsx';
 import { usePanel } from '../panel/panel.ts';
 import { move } from '../values/row-order.ts';
-import { CardContent } from './item.tsx';
 import styles from './list.module.css';
 import type { ListItem } from './list-items.ts';
-import { type DragStep, useDragging } from './use-dragging.ts';
+import { SortableCard } from './sortable-card.tsx';
+
+/** So far the pointer moves before it drags: a press on the handle alone is no drag. */
+const DRAG_START_PX = 5;
+
+/** How near to an edge of the window a pointer scrolls the page (a part of its size), and how fast at the most. */
+const AUTO_SCROLL = { threshold: { x: 0, y: 0.1 }, acceleration: 5 };
 
 /** Items as cards that are put into order by mouse, touch, keyboard or buttons (docs/rules/console.md#reordering). */
 export function SortableList({ items }: { items: readonly ListItem[] }) {
   const panel = usePanel();
-  const { t, isBusy } = panel;
-  const [announcement, setAnnouncement] = useState('');
-  const id = useId();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_START_PX } }),
+    useSensor(KeyboardSensor, { coordinateGetter: keyboardStep, scrollBehavior: 'auto' }),
+  );
+  const accessibility = useAccessibility(items);
+  const keys = items.map(({ key }) => key);
 
   const moveTo = (from: number, to: number, control: string) => {
     const ids = items.map(({ row }) => row.id);
@@ -22,65 +43,70 @@ export function SortableList({ items }: { items: readonly ListItem[] }) {
     if (moved === ids) return;
     void reorder(panel, moved);
     // Browsers drop it when an element changes its place in the page.
-    panel.focus(`${items[from]?.key}-${control}`);
+    panel.focus(`${keys[from]}-${control}`);
   };
-  const tell = ({ kind, from, to }: DragStep) => {
-    const item = items[from]?.name ?? '';
-    const place = (kind === 'cancelled' ? from : to) + 1;
-    setAnnouncement(t(`reorder.${kind}`, { item, place, count: items.length }));
-    if (kind === 'dropped') moveTo(from, to, 'handle');
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over) moveTo(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)), 'handle');
   };
-  const dragging = useDragging({ count: items.length, isDisabled: isBusy, onStep: tell });
 
   return (
-    <>
-      <ol ref={dragging.list} className={`box ${styles.list}`}>
-        {items.map((item, index) => {
-          const isDragged = dragging.draggedIndex === index;
-          return (
-            <li
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[restrictToVerticalAxis]}
+      autoScroll={AUTO_SCROLL}
+      accessibility={accessibility}
+      onDragEnd={drop}
+    >
+      <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+        <ol className={`box ${styles.list}`}>
+          {items.map((item, index) => (
+            <SortableCard
               key={item.key}
-              className={`line ${styles.card} ${isDragged ? styles.lifted : ''}`}
-              style={dragging.styleOf(index)}
-              inert={item.isOpen}
-            >
-              <div className={styles.places}>
-                <button
-                  type="button"
-                  className={styles.handle}
-                  data-focus-key={`${item.key}-handle`}
-                  aria-roledescription={t('reorder.role')}
-                  aria-describedby={id}
-                  aria-disabled={isBusy}
-                  aria-pressed={isDragged || undefined}
-                  {...dragging.handleOf(index)}
-                >
-                  <HolderOutlined aria-hidden />
-                  <span className="visually-hidden">
-                    {t('reorder.handle')} {item.name}
-                  </span>
-                </button>
-                <div className={styles.moves}>
-                  <MoveButtons
-                    item={item.name}
-                    index={index}
-                    count={items.length}
-                    focusKey={item.key}
-                    onMove={(to, way) => isBusy || moveTo(index, to, way)}
-                  />
-                </div>
-              </div>
-              <CardContent item={item} />
-            </li>
-          );
-        })}
-      </ol>
-      <p id={id} hidden>
-        {t('reorder.instructions')}
-      </p>
-      <p role="status" aria-live="assertive" className="visually-hidden">
-        {announcement}
-      </p>
-    </>
+              item={item}
+              index={index}
+              count={items.length}
+              onMove={(to, way) => moveTo(index, to, way)}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
   );
+}
+
+/** The step of dnd-kit, 25 px. Where the page scrolls along, the browser would scroll it by its own step besides. */
+const keyboardStep: KeyboardCoordinateGetter = (event, options) => {
+  const coordinates = defaultKeyboardCoordinateGetter(event, options);
+  if (coordinates) event.preventDefault();
+  return coordinates;
+};
+
+/** What a screen reader says while an item is dragged: the item and its place. */
+function useAccessibility(items: readonly ListItem[]): DndContextProps['accessibility'] {
+  const { t } = usePanel();
+  const isFirstPlace = useRef(true);
+
+  const placed = (active: UniqueIdentifier, at: UniqueIdentifier) => ({
+    item: items.find(({ key }) => key === active)?.name ?? '',
+    place: items.findIndex(({ key }) => key === at) + 1,
+    count: items.length,
+  });
+  return {
+    announcements: {
+      onDragStart: ({ active }) => {
+        isFirstPlace.current = true;
+        return t('reorder.picked', placed(active.id, active.id));
+      },
+      onDragOver: ({ active, over }) => {
+        // An item is over its own place as soon as it is picked up, which is said already.
+        const isSaid = isFirstPlace.current;
+        isFirstPlace.current = false;
+        return isSaid || !over ? undefined : t('reorder.over', placed(active.id, over.id));
+      },
+      onDragEnd: ({ active, over }) => t('reorder.dropped', placed(active.id, (over ?? active).id)),
+      onDragCancel: ({ active }) => t('reorder.cancelled', placed(active.id, active.id)),
+    },
+    screenReaderInstructions: { draggable: t('reorder.instructions') },
+  };
 }
