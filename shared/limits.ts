@@ -10,9 +10,6 @@ export const METRIC_COUNT = 5;
 
 export const DEFAULT_STUDY_TYPE = 'Systematic Review and Meta-Analysis';
 
-/** Console results, one toast at a time (docs/rules/console.md#toasts-and-notices). */
-export const CONSOLE_TOAST = { durationMs: 5000, swipeThresholdPx: 50 } as const;
-
 /** Site-wide notices of the shell, one constant each: every page's script has them inlined. */
 export const NOTICES_SHOWN = 3;
 export const NOTICE_MS = 4000;

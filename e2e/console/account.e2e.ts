@@ -57,7 +57,7 @@ test('a password is changed with the present one, a good new one, and the other 
 
   await own.field('New password').fill(next);
   await own.button('Change password').click();
-  await expect(page.getByText('Password changed. Your other sessions were ended.')).toBeVisible();
+  await expectToast(page, 'success', 'Password changed. Your other sessions were ended.');
   await expect(own.field('Present password')).toHaveValue('');
   expect((await signIn(stack, account)).status).toBe(400);
   expect((await signIn(stack, { ...account, password: next })).status).toBe(200);
@@ -72,7 +72,7 @@ test('one button logs the account out everywhere else, and stays logged in here'
 
   await own.button('Log out everywhere else').click();
 
-  await expectToast(page, 'status', 'You are logged out everywhere else');
+  await expectToast(page, 'success', 'You are logged out everywhere else');
   expect((await elsewhere.rpc('may_edit')).data).toBe(false);
   await page.reload();
   await expect(own.button('Change password')).toBeVisible();

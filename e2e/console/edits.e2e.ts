@@ -27,12 +27,12 @@ test('papers are added, moved, deleted and brought back by keyboard alone', asyn
   }
   await papers.button('Save').focus();
   await page.keyboard.press('Enter');
-  await expectToast(page, 'status', 'Submitted paper added successfully!');
+  await expectToast(page, 'success', 'Submitted paper added successfully!');
   await expect(papers.button('Add Paper')).toBeFocused();
 
   await papers.button('Move up Typed title').focus();
   await page.keyboard.press('Enter');
-  await expectToast(page, 'status', 'Order updated');
+  await expectToast(page, 'success', 'Order updated');
   await expect(papers.button('Move up Typed title')).toBeFocused();
 
   await papers.button('Delete Typed title').focus();
@@ -40,7 +40,7 @@ test('papers are added, moved, deleted and brought back by keyboard alone', asyn
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).focus();
   await page.keyboard.press('Enter');
-  await expectToast(page, 'status', 'Submitted paper deleted');
+  await expectToast(page, 'success', 'Submitted paper deleted');
   await page.keyboard.press('F8');
   await expect(papers.button('Undo')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -63,11 +63,11 @@ test('a project is added, closed and deleted after a question; a taken id is tol
   await projects.fill({ 'Project ID': 'P001' });
   await projects.button('Save').click();
   const taken = 'Failed to save project: A project with the ID P001 already exists.';
-  await expectToast(page, 'alert', 'Error saving project', taken);
+  await expectToast(page, 'error', 'Error saving project', taken);
   await expect(projects.field('Project ID')).toHaveValue('P001');
   await projects.fill({ 'Project ID': 'P050' });
   await projects.button('Save').click();
-  await expectToast(page, 'status', 'Project saved');
+  await expectToast(page, 'success', 'Project saved');
 
   await page.getByRole('switch', { name: 'P050 is open for collaborators' }).click();
   const status = async () => (await readTable(stack, 'ongoing_projects?id=eq.P050'))[0]?.status;
@@ -75,7 +75,7 @@ test('a project is added, closed and deleted after a question; a taken id is tol
   await projects.button('Delete P050').click();
   await expect(page.getByRole('dialog')).toContainText('Are you sure you want to delete this project?');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expectToast(page, 'status', 'Project deleted');
+  await expectToast(page, 'success', 'Project deleted');
   expect(await status()).toBeUndefined();
 });
 
@@ -83,7 +83,7 @@ test('a metric needs both its fields, and Cancel shows what the server has', asy
   const metrics = panel(page, 'metrics');
   await metrics.openSignedIn(stack);
   await metrics.edit('Publications', { Number: '', Label: '' });
-  await expectToast(page, 'alert', 'Validation Error', 'Please fill in both number and label fields.');
+  await expectToast(page, 'error', 'Validation Error', 'Please fill in both number and label fields.');
 
   await writeElsewhere(stack, 'PATCH', 'metrics?label=eq.Publications', { number_value: '77+' });
   await metrics.button('Cancel').click();
@@ -91,5 +91,5 @@ test('a metric needs both its fields, and Cancel shows what the server has', asy
   await expect(page.getByText('77+')).toBeVisible();
 
   await metrics.edit('Publications', { Number: '78+' });
-  await expectToast(page, 'status', 'Metric updated successfully!');
+  await expectToast(page, 'success', 'Metric updated successfully!');
 });

@@ -3,6 +3,7 @@ import { fillTable } from '../fixtures/content.ts';
 import { panel } from '../fixtures/panel.ts';
 import { discardDrafts } from '../fixtures/preview.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { toastsOf } from '../fixtures/toast.ts';
 
 test.afterEach(({ stack }) => discardDrafts(stack));
 
@@ -38,7 +39,7 @@ for (const viewport of [
     await inSight('Save');
     await publications.fill({ Title: '' });
     await publications.button('Save').click();
-    const toast = page.getByRole('alert').filter({ hasText: 'Validation Error' });
+    const toast = toastsOf(page, 'error').filter({ hasText: 'Validation Error' });
     await expect(toast).toBeVisible();
     for (const name of ['Save', 'Cancel'])
       expect(await overlap(toast, publications.button(name))).toBe(false);

@@ -1,6 +1,7 @@
 import { fillTable, readTable } from '../fixtures/content.ts';
 import { panel } from '../fixtures/panel.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { expectToast } from '../fixtures/toast.ts';
 
 const titles = async (stack: Parameters<typeof readTable>[0]) =>
   (await readTable(stack, 'publications?order=order_index')).map(({ title }) => title);
@@ -13,7 +14,7 @@ test('the history tells who changed what, field by field, and restores older ver
   const publications = panel(page, 'publications');
   await publications.openSignedIn(stack);
   await publications.edit('Publication 1', { Journal: 'Another journal' });
-  await expect(page.getByText('Publication updated successfully!')).toBeVisible();
+  await expectToast(page, 'success', 'Publication updated successfully!');
   await publications.remove('Publication 2');
   await expect(page.getByText('Publication deleted', { exact: true })).toBeVisible();
 

@@ -5,7 +5,7 @@ import { fillTable } from '../fixtures/content.ts';
 import { panel } from '../fixtures/panel.ts';
 import { discardDrafts } from '../fixtures/preview.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { expectToast } from '../fixtures/toast.ts';
+import { expectToast, toastsOf } from '../fixtures/toast.ts';
 
 test.afterEach(({ stack }) => discardDrafts(stack));
 
@@ -71,7 +71,7 @@ for (const width of [375, 1280]) {
     await page.clock.pauseAt(Date.now() + 60_000);
     await publications.button('Save draft').click();
 
-    await expectToast(page, 'status', 'Draft saved');
+    await expectToast(page, 'success', 'Draft saved');
     await expect(page.getByRole('heading', { name: 'The next one' })).toBeInViewport({ ratio: 1 });
     // The save has asked too, and the next poll is due in a second.
     await answered(2);
@@ -81,7 +81,7 @@ for (const width of [375, 1280]) {
     expect(asked(), 'polls while offline').toBe(2);
     const boxes = await Promise.all([
       page.getByText('You are offline. Showing saved content.').boundingBox(),
-      page.getByText('Draft saved').boundingBox(),
+      toastsOf(page, 'success').boundingBox(),
     ]);
     const [notice, toast] = boxes;
     if (!notice || !toast) throw new Error('One of them is gone.');

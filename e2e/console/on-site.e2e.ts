@@ -49,7 +49,7 @@ test('My account says that the project is paused, and what is wrong with a passw
   await own.field('New password').fill('nine blue umbrellas');
   await pause('**/auth/v1/user');
   await own.button('Change password').click();
-  await expectToast(page, 'alert', 'The password was not changed');
+  await expectToast(page, 'error', 'The password was not changed');
   await expect(paused).toBeVisible();
 
   await own.field('Present password').fill('');

@@ -3,6 +3,7 @@ import { startNginx } from '../fixtures/nginx.ts';
 import { expectAccessible } from '../fixtures/sound.ts';
 import { startStack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { expectToast } from '../fixtures/toast.ts';
 
 test.use({ expectedMessages: /status of (400|401|403|422|503)/ });
 
@@ -65,11 +66,11 @@ test('a forgotten password is set anew by a link, once, and the second factor is
       route.request().method() === 'PUT' ? route.fulfill({ status: 503 }) : route.fallback(),
     );
     await own.button('Verify').click();
-    await expect(page.getByText('The password was not changed')).toBeVisible();
+    await expectToast(page, 'error', 'The password was not changed');
     await expect(own.field('New password')).toHaveValue('nine blue umbrellas');
     await page.unroute('**/auth/v1/user');
     await own.button('Save the new password').click();
-    await expect(page.getByText('The new password is saved')).toBeVisible();
+    await expectToast(page, 'success', 'The new password is saved');
     await expect(own.button('Logout')).toBeVisible();
     await own.button('Logout').click();
     await expect(own.field('Username')).toBeVisible();

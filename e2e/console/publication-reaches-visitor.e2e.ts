@@ -1,6 +1,7 @@
 import { fillTable } from '../fixtures/content.ts';
 import { panel } from '../fixtures/panel.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { expectToast } from '../fixtures/toast.ts';
 
 const TITLE = 'A trial of careful reading';
 const NEW_TITLE = 'A trial of very careful reading';
@@ -33,19 +34,19 @@ test('what a content manager adds, changes and deletes is what a visitor reads',
     Date: '2026',
     'Image URL': '/media/publications/strobe.jpg',
   });
-  await expect(page.getByText('Publication added successfully!')).toBeVisible();
+  await expectToast(page, 'success', 'Publication added successfully!');
 
   await reads(async () => expect(card(TITLE)).toBeVisible({ timeout: 1000 }));
 
   await publications.edit(TITLE, { Title: NEW_TITLE });
-  await expect(page.getByText('Publication updated successfully!')).toBeVisible();
+  await expectToast(page, 'success', 'Publication updated successfully!');
   await reads(async () => {
     await expect(card(NEW_TITLE)).toBeVisible({ timeout: 1000 });
     await expect(card(TITLE)).toHaveCount(0, { timeout: 1000 });
   });
 
   await publications.remove(NEW_TITLE);
-  await expect(page.getByText('Publication deleted')).toBeVisible();
+  await expectToast(page, 'success', 'Publication deleted');
   await reads(async () => {
     await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(card(NEW_TITLE)).toHaveCount(0, { timeout: 1000 });

@@ -47,7 +47,7 @@ test('an order is changed by the keyboard, 25 px at a press, said aloud, and lef
   await moveToSecondPlace();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await page.keyboard.press('Space');
-  await expectToast(page, 'status', 'Order updated');
+  await expectToast(page, 'success', 'Order updated');
   await page.reload();
   await expect(page.getByRole('button', { name: /^Edit / })).toHaveText(named([2, 1, 3]));
 });
@@ -55,7 +55,7 @@ test('an order is changed by the keyboard, 25 px at a press, said aloud, and lef
 test('an order is changed by the mouse', async ({ page }) => {
   await drag(page, 'Reorder Publication 1', 'Reorder Publication 3', 'Publication 1 is at place 3 of 3.');
 
-  await expectToast(page, 'status', 'Order updated');
+  await expectToast(page, 'success', 'Order updated');
   await page.reload();
   await expect(page.getByRole('button', { name: /^Edit / })).toHaveText(named([2, 3, 1]));
 });

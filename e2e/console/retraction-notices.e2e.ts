@@ -6,6 +6,7 @@ import { openPage } from '../fixtures/open-page.ts';
 import { panel } from '../fixtures/panel.ts';
 import { expectSound } from '../fixtures/sound.ts';
 import { expect } from '../fixtures/test.ts';
+import { toastsOf } from '../fixtures/toast.ts';
 
 const KINDS = ['retraction', 'correction', 'concern', 'removal', 'partial_retraction'] as const;
 
@@ -29,7 +30,7 @@ test('notices are found at the press of a button, and said in the console and on
 
   await publications.button('Check now').focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('5 new notices were found.')).toBeVisible({ timeout: 30_000 });
+  await expect(toastsOf(page, 'success')).toContainText('5 new notices were found.', { timeout: 30_000 });
   const item = page.getByRole('list', { name: 'Notices: Publication 1' });
   await expect(item.getByRole('link', { name: 'Read the notice' })).toHaveAttribute(
     'href',

@@ -71,7 +71,7 @@ test('a wrong code is told, with who helps when the phone is lost, and after a r
   await own.button('Verify').click();
   await expectToast(
     page,
-    'alert',
+    'error',
     'Login failed',
     'The code is wrong, too old or used already. Enter the next one.',
   );

@@ -6,6 +6,7 @@ import { endSession } from '../fixtures/session.ts';
 import { expectAccessible } from '../fixtures/sound.ts';
 import { startStack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { expectToast } from '../fixtures/toast.ts';
 
 // The browser itself reports codes and sessions that are refused.
 test.use({ expectedMessages: /status of (400|401|403|422|429)/ });
@@ -35,7 +36,7 @@ test('when the session ends, the code is asked over the work too, and the save g
   await dialog.getByLabel('Code', { exact: true }).fill(code());
   await dialog.getByRole('button', { name: 'Verify' }).click();
 
-  await expect(page.getByText('Publication updated successfully!')).toBeVisible();
+  await expectToast(page, 'success', 'Publication updated successfully!');
   const [row] = await readTable(stack, 'publications?order=order_index');
   expect(row).toMatchObject({ summary: 'Typed before the code was asked.' });
 });

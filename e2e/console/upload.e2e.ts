@@ -4,6 +4,7 @@ import { fillTable } from '../fixtures/content.ts';
 import { panel } from '../fixtures/panel.ts';
 import { expectAccessible } from '../fixtures/sound.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { expectToast } from '../fixtures/toast.ts';
 
 const JPEG = fileURLToPath(new URL('../../host/static/media/publications/strobe.jpg', import.meta.url));
 const DESCRIBE = 'The picture is uploaded. Please describe it in Image Alt, for people who cannot see it.';
@@ -49,7 +50,7 @@ test('a chosen picture is stored, described, saved, and shown to visitors by its
   await page.keyboard.type('A checklist on a desk');
   await expect(page.getByText('The picture is uploaded.', { exact: true })).toBeVisible();
   await publications.button('Save').click();
-  await expect(page.getByText('Publication updated successfully!')).toBeVisible();
+  await expectToast(page, 'success', 'Publication updated successfully!');
 
   const visitor = await browser.newContext(baseURL ? { baseURL } : {});
   const visit = await visitor.newPage();

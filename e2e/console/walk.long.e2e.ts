@@ -15,6 +15,7 @@ import { discardDrafts } from '../fixtures/preview.ts';
 import { expectSound } from '../fixtures/sound.ts';
 import type { Stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { toastsOf } from '../fixtures/toast.ts';
 
 // Every screen of the console, in each language, is looked at once: expectSound. What a test has to do more for than to
 // open it is looked at where that is done.
@@ -129,7 +130,7 @@ for (const language of SUPPORTED_LANGUAGES) {
       await page.getByRole('tab', { name: 'English' }).click();
       await field.fill('س'.repeat(600));
       await button(page, form.save).click();
-      await expect(toasts.getByRole('alert')).not.toBeEmpty();
+      await expect(toastsOf(page, 'error', toast.region)).toBeVisible();
       await expect(field).toBeFocused();
       await look('form with problems');
 
@@ -201,7 +202,7 @@ for (const language of SUPPORTED_LANGUAGES) {
     await page.getByRole('tab', { name: 'English' }).click();
     await page.getByRole('tabpanel').getByRole('textbox').first().fill('a'.repeat(200));
     await button(page, form.save).click();
-    await expect(page.getByRole('region', { name: toast.region }).getByRole('alert')).not.toBeEmpty();
+    await expect(toastsOf(page, 'error', toast.region)).toBeVisible();
     await expectSound(page, 'form of a page with problems');
     await button(page, form.cancel).click();
     await button(page, unsaved.discard).click();

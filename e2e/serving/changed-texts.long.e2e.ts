@@ -3,6 +3,7 @@ import type { ProjectCopy } from '@burhan/testing/project-copy';
 import { writeElsewhere } from '../fixtures/content.ts';
 import { panel } from '../fixtures/panel.ts';
 import { expect, test } from '../fixtures/releasing.ts';
+import { expectToast } from '../fixtures/toast.ts';
 
 const PAGE = 'collaborations';
 
@@ -91,7 +92,7 @@ test('what editors wrote stays through a release with a text more, one less and 
   await page.getByText('Becoming a partner', { exact: true }).locator('visible=true').click();
   await page.getByLabel('Becoming a partner: Text', { exact: true }).fill(WRITTEN_SINCE);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Page updated successfully!')).toBeVisible();
+  await expectToast(page, 'success', 'Page updated successfully!');
   await expect.poll(() => live('en')).toContain(WRITTEN_SINCE);
 
   await project.carryOut('rollback', 'remote-public');

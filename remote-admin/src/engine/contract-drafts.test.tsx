@@ -82,7 +82,7 @@ describe.each(named(resources))('drafts in the panel of %s', (_, resource) => {
 
     await panel.press('Save draft');
 
-    await screen.findByText(/^Scheduled for .* \(Asia\/Riyadh\)$/, { selector: '[role=status] *' });
+    await screen.findByText(/^Scheduled for .* \(Asia\/Riyadh\)$/, { selector: '[data-kind] *' });
     const [draft] = panel.drafts.drafts();
     expect(draft).toMatchObject({ publish_at, draft_values: { [column]: 'better' } });
   });

@@ -1,5 +1,5 @@
 import { DataError } from '@burhan/shared/data/data-error';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import type { ComponentType } from 'react';
@@ -159,8 +159,11 @@ export async function renderPanel(
     },
     /** The toast that says exactly this. */
     toast: async (title: string, text?: string) => {
-      const found = await screen.findByText(title, { selector: '[role=status] *, [role=alert] *' });
-      if (text) expect(found.parentElement).toHaveProperty('textContent', `${title}${text}`);
+      // The one before may still be there, with the same title.
+      await waitFor(() => {
+        const found = screen.getByText(title, { selector: '[data-kind] *' });
+        if (text) expect(found.parentElement).toHaveProperty('textContent', `${title} ${text}`);
+      });
     },
   };
 }

@@ -14,6 +14,8 @@ beforeEach(async () => {
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
+  Element.prototype.setPointerCapture = () => {};
+  Element.prototype.hasPointerCapture = () => false;
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -218,7 +218,7 @@ const texts = {
     failedTitle: 'خطأ',
     failed: 'تعذّر تحميل اللغة. تحقّق من اتصالك ثم أعد المحاولة.',
   },
-  toast: { region: 'الإشعارات', close: 'إغلاق الإشعار' },
+  toast: { region: 'الإشعارات', label: 'إشعار', close: 'إغلاق الإشعار' },
 } as const;
 
 /** Arabic texts of the panels' lists, forms, orders and versions. */

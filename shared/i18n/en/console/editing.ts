@@ -204,5 +204,5 @@ export const editingTexts = {
     failedTitle: 'Error',
     failed: 'The language could not be loaded. Check your connection and try again.',
   },
-  toast: { region: 'Notifications', close: 'Dismiss' },
+  toast: { region: 'Notifications', label: 'Notification', close: 'Dismiss' },
 } as const;
