@@ -35,8 +35,9 @@ export function watchIsland(site: PageSite, element: HTMLElement): Island {
       repeat();
     } catch (error) {
       console.error(error);
-      // The next trigger tries again.
+      // The next trigger tries again, and repeats its own press.
       state = 'composed';
+      repeat = () => {};
     }
   };
   /** What is pressed before the code is there is pressed again. */

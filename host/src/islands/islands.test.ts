@@ -68,6 +68,21 @@ it('are tried again at the next interaction when their code threw', async () => 
   await vi.waitFor(() => expect(button().dataset.done).toBe('click'));
 });
 
+it('do not repeat a press of an earlier attempt: it would undo the one that comes', async () => {
+  Object.assign(window, { fault: new Error('away') });
+  page('interaction');
+  fireEvent.click(button());
+  await vi.waitFor(() => expect(takeConsoleErrors()).toEqual([new Error('away')]));
+
+  Object.assign(window, { fault: null });
+  fireEvent.pointerDown(button());
+  await settled();
+  await settled();
+  fireEvent.click(button());
+
+  await vi.waitFor(() => expect(button().dataset.done).toBe('click'));
+});
+
 it('are shown rows that look different, once, and no others', async () => {
   const rows = page('', { tables: 'metrics', content: { metrics: [METRIC] } });
 
