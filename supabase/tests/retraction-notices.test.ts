@@ -66,6 +66,15 @@ describeOnDatabase('retraction notices', (site) => {
       expect(await refusalOf(query(call))).toMatchObject({ code: '42501' });
   });
 
+  test('are read in their own table by admins alone', async () => {
+    await keep([RETRACTION]);
+    const read = 'select kind from public.retraction_notices';
+
+    expect(await admin(read)).toEqual([{ kind: 'retraction' }]);
+    expect(await site.as(site.nonAdmin)(read)).toEqual([]);
+    expect(await refusalOf(site.as(ANON)(read))).toMatchObject({ code: '42501' });
+  });
+
   test('say when it was looked for them where there are none', async () => {
     await addPublication();
     expect(await keep([])).toBe(0);
