@@ -12,7 +12,7 @@ type AllRows = Rows & ComposedRows & ConsoleRows;
 
 type Table<Row> = { Row: Row; Insert: Partial<Row>; Update: Partial<Row>; Relationships: [] };
 
-type DatabaseOf<Tables> = {
+type Schema<Tables> = {
   public: {
     Tables: Tables;
     Views: Record<never, never>;
@@ -20,61 +20,66 @@ type DatabaseOf<Tables> = {
   };
 };
 
-type Database = DatabaseOf<{ [Name in keyof AllRows]: Table<AllRows[Name]> }>;
+type Database = Schema<{ [Name in keyof AllRows]: Table<AllRows[Name]> }>;
+
+export type Client = SupabaseClient<Database>;
 
 /** The client for tables that code names by a variable: nothing checks their columns. */
-export type UntypedClient = SupabaseClient<DatabaseOf<Record<string, Table<Record<string, unknown>>>>>;
+export type UntypedClient = SupabaseClient<Schema<Record<string, Table<Record<string, unknown>>>>>;
 
-export type ConsoleClient = {
-  supabase: SupabaseClient<Database>;
-  /** Opens another client that does not keep its session: what it does leaves the session of the scope alone. */
-  openUnkept: () => SupabaseClient<Database>;
-  /** Where functions are, and the key that they are asked with. */
-  functionsAddress: string;
-  publishableKey: string;
-  /** How long the last refused login has to wait, from `Retry-After`; null when it did not say. */
-  lastRetryAfterSeconds: () => number | null;
-  /** Whether the last answer said that the project is paused. */
-  isPaused: () => boolean;
+/** What supabase-js does not hand on of an answer. */
+export type LastAnswer = {
+  /** The project is paused. */
+  isPaused: boolean;
+  /** How long the last 429 asks to wait, from `Retry-After`; null where it does not say. */
+  retryAfterSeconds: number | null;
 };
 
-/** A Supabase client whose session lives in `sessionStorage` under its scope. */
-export function createConsoleClient(scope: SessionScope, address: SupabaseAddress): ConsoleClient {
-  const { publishableKey } = address;
-  const supabaseUrl = address.supabaseUrl || globalThis.location.origin;
-  let retryAfterSeconds: number | null = null;
-  let isPaused = false;
+const lastAnswers = new WeakMap<Client, LastAnswer>();
+
+/** What the last answer to a client said besides its body. */
+export function lastAnswerTo(client: Client): LastAnswer {
+  return lastAnswers.get(client) ?? { isPaused: false, retryAfterSeconds: null };
+}
+
+/** The Supabase client of a session scope. Its session lives in `sessionStorage`, so it ends with the browser's tab. */
+export function createConsoleClient(scope: SessionScope, address: SupabaseAddress): Client {
+  return create(address, {
+    persistSession: true,
+    storageKey: sessionStorageKey(scope),
+    storage: globalThis.sessionStorage,
+  });
+}
+
+/** A client that keeps its session nowhere: what it does leaves the sessions of the scopes alone. */
+export function createUnkeptClient(address: SupabaseAddress): Client {
+  return create(address, { persistSession: false, storageKey: 'burhan-auth-unkept' });
+}
+
+type SessionOptions = { persistSession: boolean; storageKey: string; storage?: Storage };
+
+function create({ supabaseUrl, publishableKey }: SupabaseAddress, session: SessionOptions): Client {
+  const answer: LastAnswer = { isPaused: false, retryAfterSeconds: null };
 
   const timedFetch: typeof fetch = async (input, init) => {
-    const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-    const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-    const response = await fetch(input, { ...init, signal });
-    isPaused = response.status === PAUSED_STATUS;
-    if (response.status === 429) retryAfterSeconds = parseSeconds(response.headers.get('Retry-After'));
+    // Functions have longer limits of their own.
+    const isFunction = String(input).includes('/functions/v1/');
+    const limits = [...(isFunction ? [] : [AbortSignal.timeout(REQUEST_TIMEOUT_MS)]), init?.signal ?? []].flat();
+    const response = await fetch(input, { ...init, signal: AbortSignal.any(limits) });
+    answer.isPaused = response.status === PAUSED_STATUS;
+    if (response.status === 429) answer.retryAfterSeconds = parseSeconds(response.headers.get('Retry-After'));
     return response;
   };
 
-  const open = (session: { persistSession: boolean; storageKey: string; storage?: Storage }) =>
-    createClient<Database>(supabaseUrl, publishableKey, {
-      // A token is renewed when it is used: a session that nobody uses ends.
-      auth: { ...session, autoRefreshToken: false, detectSessionInUrl: false },
-      global: { fetch: timedFetch },
-      // Whoever waits is told, and tries again.
-      db: { retry: false },
-    });
-
-  return {
-    supabase: open({
-      persistSession: true,
-      storageKey: sessionStorageKey(scope),
-      storage: globalThis.sessionStorage,
-    }),
-    openUnkept: () => open({ persistSession: false, storageKey: 'burhan-auth-unkept' }),
-    functionsAddress: `${supabaseUrl}/functions/v1/api`,
-    publishableKey,
-    lastRetryAfterSeconds: () => retryAfterSeconds,
-    isPaused: () => isPaused,
-  };
+  const client = createClient<Database>(supabaseUrl || globalThis.location.origin, publishableKey, {
+    // A token is renewed when it is used: a session that nobody uses ends.
+    auth: { ...session, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: timedFetch },
+    // Whoever waits is told, and tries again.
+    db: { retry: false },
+  });
+  lastAnswers.set(client, answer);
+  return client;
 }
 
 function parseSeconds(header: string | null): number | null {

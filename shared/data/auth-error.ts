@@ -1,6 +1,6 @@
 import { type AuthError, isAuthRetryableFetchError, isAuthSessionMissingError } from '@supabase/supabase-js';
 import { latinDigits } from '../publication-fields.ts';
-import type { ConsoleClient } from '../supabase.ts';
+import { type Client, lastAnswerTo } from '../supabase.ts';
 import { DataError, type DataErrorCode } from './data-error.ts';
 
 /** By the codes of Supabase Auth (`internal/api/apierrors/errorcode.go`, v2.196.0). */
@@ -22,15 +22,10 @@ const BY_CODE: Readonly<Record<string, DataErrorCode>> = {
   insufficient_aal: 'code-needed',
 };
 
-/** What a wait is assumed to be when the service does not say. */
-const DEFAULT_WAIT_SECONDS = 60;
-
-type Client = Pick<ConsoleClient, 'isPaused' | 'lastRetryAfterSeconds'>;
-
 /** What a refusal of Supabase Auth means to whoever is logged in. */
 export function authErrorOf(error: AuthError, client: Client): DataError {
   return new DataError(codeOf(error, client), error.message, {
-    retryAfterSeconds: error.status === 429 ? client.lastRetryAfterSeconds() || DEFAULT_WAIT_SECONDS : 0,
+    retryAfterSeconds: error.status === 429 ? lastAnswerTo(client).retryAfterSeconds ?? 0 : 0,
   });
 }
 
@@ -54,7 +49,7 @@ function codeOf(error: AuthError, client: Client): DataErrorCode {
   // The service answers that it is broken: by a hook that names no function, for one.
   if (error.status === 500) return 'service';
   if (isAuthRetryableFetchError(error) || !error.status || error.status >= 500)
-    return client.isPaused() ? 'paused' : 'no-answer';
+    return lastAnswerTo(client).isPaused ? 'paused' : 'no-answer';
   return BY_CODE[error.code ?? ''] ?? (error.status === 401 ? 'unauthenticated' : 'refused');
 }
 

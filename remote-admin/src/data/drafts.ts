@@ -1,8 +1,11 @@
 import { DataError } from '@burhan/shared/data/data-error';
 import type { ConsoleRows } from '@burhan/shared/entities/schema';
-import type { ConsoleClient } from '@burhan/shared/supabase';
-import type { Resource, ResourceRow } from '../resources/resource.ts';
-import { addedRow, called, read, refusal, writtenRow } from './answers.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { refusal } from './access.ts';
+import { Conflict } from './conflict.ts';
+import { request, withLogin } from './request.ts';
+import { supabaseOf } from './supabase.ts';
+import { columnText, type Row, type Table, valuesOf } from './table.ts';
 
 type StoredDraft = Omit<ConsoleRows['content_drafts'], 'draft_values'> & {
   /** Editable columns and their texts; null where a translation was left empty. */
@@ -13,79 +16,182 @@ type StoredDraft = Omit<ConsoleRows['content_drafts'], 'draft_values'> & {
  * What is prepared for one row. `row_id` and `base_version`, the row's version that it started from, are null for an
  * addition. A removal has no values. `publish_at` is when it becomes public by itself, null for never.
  */
-export type PreparedAct = Pick<
+export type Action = Pick<
   StoredDraft,
   'row_id' | 'action' | 'draft_values' | 'base_version' | 'publish_at'
 >;
 
 /**
- * A prepared act that is kept (docs/rules/content.md#drafts). `problem` says why it could not be published on time: a
+ * A prepared action that is kept (docs/rules/content.md#drafts). `problem` says why it could not be published on time: a
  * hint of the database, or an SQLSTATE. `updated_at` is the draft's own version.
  */
-export type Draft = PreparedAct &
+export type Draft = Action &
   Pick<StoredDraft, 'id' | 'problem' | 'problem_text' | 'updated_at' | 'updated_by_name'>;
 
-export type DraftVersion = Pick<Draft, 'id' | 'updated_at'>;
+type DraftVersion = Pick<Draft, 'id' | 'updated_at'>;
 
-export type DraftStore = ReturnType<typeof createDraftStore>;
+export const draftsKey = ({ table }: Table) => ['drafts', table] as const;
 
-/** The drafts of one table, for whoever is logged in. Each act gives data or throws a DataError. */
-export function createDraftStore(client: ConsoleClient, resource: Resource) {
-  const table = () => client.supabase.from('content_drafts');
-  const readDraft = (id: number) =>
-    read<Draft | null>(table().select('*').eq('id', id).is('discarded_at', null).maybeSingle());
+export function draftsQuery(table: Table) {
+  return queryOptions({
+    queryKey: draftsKey(table),
+    queryFn: ({ signal }) => listDrafts(table, { signal, asksForLogin: false }),
+  });
+}
 
-  /** No draft matched: it changed or is gone, or the policies hide it from a session that ended. */
-  const missed = async (version: DraftVersion): Promise<DataError> => {
-    const present = await readDraft(version.id);
-    if (present?.updated_at === version.updated_at)
-      return refusal(client, new DataError('forbidden', 'The draft may not be changed.'));
-    if (present) return new DataError('draft-conflict', 'The draft was changed meanwhile.');
-    return refusal(client, new DataError('draft-gone', 'The draft is not there any more.'));
-  };
+export function listDrafts(
+  { scope, table }: Table,
+  { signal, ...options }: { signal?: AbortSignal; asksForLogin?: boolean } = {},
+): Promise<Draft[]> {
+  return request(
+    scope,
+    (supabase) => {
+      const query = drafts(supabase).select('*').eq('table_name', table).is('discarded_at', null).order('id');
+      return signal ? query.abortSignal(signal) : query;
+    },
+    options,
+  );
+}
 
-  /** Changes what is at this version and discarded, or is not. */
-  const change = ({ id, updated_at }: DraftVersion, values: object, isDiscarded = false) => {
-    const query = table()
-      .update({ ...values })
-      .match({ id, updated_at });
-    const matching = isDiscarded ? query.not('discarded_at', 'is', null) : query.is('discarded_at', null);
-    return writtenRow<Draft>(client, matching.select('*'));
-  };
+/** @throws Conflict where the row has a draft already; DataError */
+export async function insertDraft(table: Table, action: Action): Promise<Draft> {
+  try {
+    const [draft] = await request<Draft[]>(table.scope, (supabase) =>
+      drafts(supabase)
+        .insert({ table_name: table.table, ...action })
+        .select('*'),
+    );
+    if (draft) return draft;
+    throw new DataError('no-answer', 'No draft in the answer.');
+  } catch (error) {
+    if (!(error instanceof DataError) || error.code !== 'draft-exists') throw error;
+    const present = await listDrafts(table);
+    return sameOrConflict(present.find(({ row_id }) => row_id === action.row_id) ?? null, action);
+  }
+}
 
+/** Changes a draft that is still at this version. @throws Conflict, DataError */
+export async function updateDraft(table: Table, version: DraftVersion, action: Action): Promise<Draft> {
+  const { row_id: _, ...values } = action;
+  const draft = await change(table, version, values);
+  return draft ?? sameOrConflict(await presentDraft(table, version), action);
+}
+
+/** Puts a draft away for a day. One that is gone is no error. @throws Conflict, DataError */
+export async function discardDraft(table: Table, version: DraftVersion): Promise<void> {
+  if (await change(table, version, { discarded_at: new Date().toISOString() })) return;
+  const present = await presentDraft(table, version);
+  if (present) throw new Conflict({ of: 'draft', draft: present });
+}
+
+/** Takes a discarded draft back. @throws DataError 'draft-gone', 'draft-exists' */
+export async function undoDiscardDraft(table: Table, version: DraftVersion): Promise<void> {
+  const [draft] = await request<Draft[]>(table.scope, (supabase) =>
+    drafts(supabase)
+      .update({ discarded_at: null })
+      .match({ id: version.id, updated_at: version.updated_at })
+      .not('discarded_at', 'is', null)
+      .select('*'),
+  );
+  // Taken back already: the answer to that was lost.
+  if (draft || (await readDraft(table, version.id))?.updated_at === version.updated_at) return;
+  throw new DataError('draft-gone', 'The draft is not there any more.');
+}
+
+/**
+ * Makes a draft public, through the same constraints as a save, and removes it.
+ * @returns the row; null for a removal. @throws Conflict of the row or of the draft; what a save throws
+ */
+export async function publishDraft(table: Table, { id, updated_at }: DraftVersion): Promise<Row | null> {
+  const given = { draft_id: id, draft_version: updated_at };
+  return request(table.scope, (supabase) => supabase.rpc('publish_draft', given));
+}
+
+/** Shows a draft in the list. */
+export function showDraft(queryClient: QueryClient, table: Table, draft: Draft): void {
+  queryClient.setQueryData(draftsQuery(table).queryKey, (present = []) =>
+    [...present.filter(({ id }) => id !== draft.id), draft].toSorted((a, b) => a.id - b.id),
+  );
+}
+
+/** Takes a draft out of the list. */
+export function hideDraft(queryClient: QueryClient, table: Table, id: number): void {
+  queryClient.setQueryData(draftsQuery(table).queryKey, (present = []) =>
+    present.filter((draft) => draft.id !== id),
+  );
+}
+
+export function isSameAction(one: Action, other: Action): boolean {
+  const columns = Object.keys({ ...one.draft_values, ...other.draft_values });
+  const timeOf = ({ publish_at }: Action) => publish_at && Date.parse(publish_at);
+  return (
+    one.action === other.action &&
+    timeOf(one) === timeOf(other) &&
+    one.base_version === other.base_version &&
+    columns.every((column) => (one.draft_values[column] ?? '') === (other.draft_values[column] ?? ''))
+  );
+}
+
+/** The row that a draft changes or removes; null for an addition, or where the row is gone. */
+export function rowOf(draft: Draft, rows: readonly Row[]): Row | null {
+  return rows.find(({ id }) => String(id) === draft.row_id) ?? null;
+}
+
+/** The draft of a row; null where it has none. */
+export function draftOf({ id }: Row, present: readonly Draft[]): Draft | null {
+  return present.find(({ row_id }) => row_id === String(id)) ?? null;
+}
+
+/** The row as its draft has it, at the version that the draft started from. @param row null for an addition. */
+export function draftedRow(table: Table, draft: Draft, row: Row | null): Row {
+  const { row_id, draft_values, base_version } = draft;
+  const typedId = row_id ?? columnText(draft_values, 'id');
+  const isNumber = row_id !== null && !table.fields.some(({ column }) => column === 'id');
   return {
-    list: (): Promise<Draft[]> =>
-      read(table().select('*').eq('table_name', resource.table).is('discarded_at', null).order('id')),
-    /** @throws 'draft-exists' when the row has a draft already. */
-    add: async (act: PreparedAct): Promise<Draft> => {
-      const insert = table().insert({ table_name: resource.table, ...act });
-      return addedRow(client, insert.select('*'));
-    },
-    /** Changes the draft if it is still at this version. @throws 'draft-conflict', 'draft-gone' */
-    save: async (version: DraftVersion, act: Partial<PreparedAct>): Promise<Draft> => {
-      const draft = await change(version, act);
-      if (!draft) throw await missed(version);
-      return draft;
-    },
-    /** Puts it away for a day. One that is gone is no error. @throws 'draft-conflict' */
-    discard: async (version: DraftVersion): Promise<void> => {
-      if (await change(version, { discarded_at: new Date().toISOString() })) return;
-      const reason = await missed(version);
-      if (reason.code !== 'draft-gone') throw reason;
-    },
-    /** Takes a discarded one back. @throws 'draft-gone', 'draft-exists' */
-    undoDiscard: async (version: DraftVersion): Promise<void> => {
-      if (await change(version, { discarded_at: null }, true)) return;
-      // Taken back already: the answer to that was lost.
-      const present = await readDraft(version.id);
-      if (present?.updated_at !== version.updated_at) throw await missed(version);
-    },
-    /**
-     * Makes the draft public, through the same constraints as a save, and removes it.
-     * @returns the row; null for a removal.
-     * @throws 'draft-conflict' (a discarded one too), 'draft-gone'; 'conflict' when the row was changed or deleted since; what a save throws.
-     */
-    publish: ({ id, updated_at }: DraftVersion): Promise<ResourceRow | null> =>
-      called(client, 'publish_draft', { draft_id: id, draft_version: updated_at }),
+    ...row,
+    ...valuesOf(table, { ...row, ...draft_values }),
+    id: row?.id ?? (isNumber ? Number(row_id) : typedId),
+    updated_at: base_version ?? '',
   };
+}
+
+/** An earlier answer may have been lost: what is wanted is there then. */
+function sameOrConflict(present: Draft | null, action: Action): Draft {
+  if (present && isSameAction(present, action)) return present;
+  throw new Conflict({ of: 'draft', draft: present });
+}
+
+/** Changes a draft that is at this version and not discarded; null: there is none. */
+async function change(table: Table, { id, updated_at }: DraftVersion, values: object): Promise<Draft | null> {
+  const [draft] = await request<Draft[]>(table.scope, (supabase) =>
+    drafts(supabase)
+      .update({ ...values })
+      .match({ id, updated_at })
+      .is('discarded_at', null)
+      .select('*'),
+  );
+  return draft ?? null;
+}
+
+/** What is there in place of a draft that no write matched, unless the policies hid it from a session that ended. */
+function presentDraft(table: Table, version: DraftVersion): Promise<Draft | null> {
+  return withLogin(table.scope, async (supabase) => {
+    const present = await readDraft(table, version.id);
+    if (present && present.updated_at !== version.updated_at) return present;
+    const failure = await refusal(supabase, new DataError('forbidden', 'The draft may not be changed.'));
+    if (present || failure.code === 'unauthenticated') throw failure;
+    return null;
+  });
+}
+
+function readDraft({ scope }: Table, id: number): Promise<Draft | null> {
+  return request(
+    scope,
+    (supabase) => drafts(supabase).select('*').eq('id', id).is('discarded_at', null).maybeSingle(),
+    { asksForLogin: false },
+  );
+}
+
+function drafts(supabase: ReturnType<typeof supabaseOf>) {
+  return supabase.from('content_drafts');
 }

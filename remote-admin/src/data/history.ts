@@ -1,7 +1,7 @@
 import type { ConsoleRows } from '@burhan/shared/entities/schema';
-import type { ConsoleClient } from '@burhan/shared/supabase';
-import type { Resource, ResourceRow } from '../resources/resource.ts';
-import { called, read } from './answers.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { request } from './request.ts';
+import type { Row, Table } from './table.ts';
 
 type StoredRow = Readonly<Record<string, unknown>>;
 
@@ -14,30 +14,39 @@ export type HistoryEntry = Omit<
   'table_name' | 'changed_by' | 'old_row' | 'new_row'
 > & { old_row: StoredRow | null; new_row: StoredRow | null };
 
-export const HISTORY_PAGE_SIZE = 30;
+const PAGE_SIZE = 30;
 
-export type HistoryStore = ReturnType<typeof createHistoryStore>;
+/** The changes of a table, newest first, page by page. */
+export function historyQuery(table: Table) {
+  return infiniteQueryOptions({
+    queryKey: ['history', table.table] as const,
+    initialPageParam: null as number | null,
+    queryFn: ({ pageParam, signal }) =>
+      request<HistoryEntry[]>(table.scope, (supabase) => {
+        const changes = changesOf(supabase, table);
+        return (pageParam === null ? changes : changes.lt('id', pageParam)).limit(PAGE_SIZE).abortSignal(signal);
+      }),
+    getNextPageParam: (page) => (page.length === PAGE_SIZE ? (page.at(-1)?.id ?? null) : null),
+  });
+}
 
-export function createHistoryStore(client: ConsoleClient, resource: Resource) {
-  const changes = () =>
-    client.supabase
-      .from('content_history')
-      .select('*')
-      .eq('table_name', resource.table)
-      .order('id', { ascending: false });
+/** Puts a deleted row back with its id, in its old place. @param entryId of its 'delete' entry. @throws DataError */
+export function restoreDeleted({ scope }: Table, entryId: number): Promise<Row> {
+  return request(scope, (supabase) => supabase.rpc('restore_deleted', { history_id: entryId }));
+}
 
-  return {
-    /** Changes of the table, newest first. @param before only changes older than the entry with this id. */
-    list: (before?: number): Promise<HistoryEntry[]> =>
-      read((before === undefined ? changes() : changes().lt('id', before)).limit(HISTORY_PAGE_SIZE)),
-    /** Puts a deleted row back with its id, in its old place. @param entryId of its 'delete' entry. @returns the row. */
-    restoreDeleted: (entryId: number): Promise<ResourceRow> =>
-      called(client, 'restore_deleted', { history_id: entryId }),
-    /** The entry of the last deletion of a row; null when there is none. */
-    lastDeletion: async (id: ResourceRow['id']): Promise<number | null> => {
-      const ofRow = changes().eq('row_id', String(id)).eq('action', 'delete');
-      const [entry] = await read<HistoryEntry[]>(ofRow.limit(1));
-      return entry?.id ?? null;
-    },
-  };
+/** Undoes the last deletion of a row. @returns the row; null where its deletion is not on record. @throws DataError */
+export async function undoDelete(table: Table, id: Row['id']): Promise<Row | null> {
+  const [entry] = await request<HistoryEntry[]>(table.scope, (supabase) =>
+    changesOf(supabase, table).eq('row_id', String(id)).eq('action', 'delete').limit(1),
+  );
+  return entry ? restoreDeleted(table, entry.id) : null;
+}
+
+function changesOf(supabase: Parameters<Parameters<typeof request>[1]>[0], { table }: Table) {
+  return supabase
+    .from('content_history')
+    .select('*')
+    .eq('table_name', table)
+    .order('id', { ascending: false });
 }

@@ -17,6 +17,8 @@ export const sessionTexts = {
   tooMany_other: 'Too many attempts. Please try again in {{count}} seconds.',
   tooManyMinutes_one: 'Too many attempts. Please try again in {{count}} minute.',
   tooManyMinutes_other: 'Too many attempts. Please try again in {{count}} minutes.',
+  /** Where the service does not say how long. */
+  tooManyLater: 'Too many attempts. Please try again later.',
   forgotPassword: 'Forgot your password?',
   endedBetween: 'The login took too long. Please begin again.',
   noAnswer: 'The service did not answer. Check your connection and try again.',

@@ -1,0 +1,109 @@
+import * as Toast from '@radix-ui/react-toast';
+import {
+  createContext,
+  type FocusEvent,
+  type ReactNode,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+
+import styles from './toast.module.css';
+
+type Result = {
+  kind: 'success' | 'error';
+  title: string;
+  text?: string;
+  action?: { label: string; press: () => void };
+};
+
+type ShowToast = {
+  success: (title: string, more?: Pick<Result, 'text' | 'action'>) => void;
+  error: (title: string, text?: string) => void;
+};
+
+const ToastContext = createContext<ShowToast | null>(null);
+
+/** Shows a toast; it replaces the one that is there. */
+export function useToast(): ShowToast {
+  const toast = useContext(ToastContext);
+  if (!toast) throw new Error('There is no ToastProvider above.');
+  return toast;
+}
+
+/**
+ * The console's toasts: one at a time (docs/rules/console.md#toasts-and-notices). Radix announces them from a live region
+ * of its own, so the visible toast has no role that would announce it again.
+ */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const { t, i18n } = useTranslation('console');
+  const [{ result, number }, setShown] = useState<{ result?: Result; number: number }>({ number: 0 });
+  const { list, onFocus } = useFocusReturn();
+
+  const toast = useMemo<ShowToast>(() => {
+    const show = (next: Result) => setShown((before) => ({ result: next, number: before.number + 1 }));
+    return {
+      success: (title, more) => show({ kind: 'success', title, ...more }),
+      error: (title, text) => show({ kind: 'error', title, ...(text && { text }) }),
+    };
+  }, []);
+
+  return (
+    <ToastContext value={toast}>
+      {children}
+      <Toast.Provider label={t('toast.label')} swipeDirection={i18n.dir() === 'rtl' ? 'left' : 'right'}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the focus comes from and goes */}
+        <div onFocus={onFocus}>
+          {result && (
+            <Toast.Root
+              key={number}
+              className={styles.toast}
+              data-kind={result.kind}
+              type={result.kind === 'error' ? 'foreground' : 'background'}
+            >
+              <div className={styles.words}>
+                <Toast.Title className={styles.title}>{result.title}</Toast.Title>
+                {/* The announcement joins the texts as they stand. */ ' '}
+                {result.text && <Toast.Description>{result.text}</Toast.Description>}
+              </div>{' '}
+              {result.action && (
+                <Toast.Action
+                  className={styles.action}
+                  altText={`${result.action.label} (F8)`}
+                  onClick={result.action.press}
+                >
+                  {result.action.label}
+                </Toast.Action>
+              )}
+              <Toast.Close className={styles.close} aria-label={t('toast.close')}>
+                <span aria-hidden="true">×</span>
+              </Toast.Close>
+            </Toast.Root>
+          )}
+          <Toast.Viewport ref={list} className={styles.list} label={t('toast.region')} />
+        </div>
+      </Toast.Provider>
+    </ToastContext>
+  );
+}
+
+/**
+ * Radix focuses its list after F8, and when a toast closes that holds the focus. An editor needs the first button of the
+ * toast after F8, and otherwise the control that had the focus before.
+ */
+function useFocusReturn() {
+  const list = useRef<HTMLOListElement>(null);
+  const before = useRef<EventTarget | null>(null);
+
+  const onFocus = ({ currentTarget, relatedTarget, target }: FocusEvent) => {
+    const isFromOutside = !currentTarget.contains(relatedTarget);
+    if (isFromOutside) before.current = relatedTarget;
+    if (target !== list.current) return;
+    const next = (isFromOutside && list.current.querySelector('button')) || before.current;
+    if (next instanceof HTMLElement && next.isConnected) next.focus();
+    else list.current.blur();
+  };
+  return { list, onFocus };
+}

@@ -1,0 +1,31 @@
+import type { ConsoleContext } from '@burhan/shared/contract/console';
+import { displayImageAddress, imageAddressHash } from '@burhan/shared/image-address';
+import { DEFAULT_TIME_ZONE } from '@burhan/shared/limits';
+import { createContext, useContext } from 'react';
+
+/** What the host handed to the console. */
+export const HostContext = createContext<ConsoleContext | null>(null);
+
+export function useHost(): ConsoleContext {
+  const host = useContext(HostContext);
+  if (!host) throw new Error('There is no HostContext above.');
+  return host;
+}
+
+/** The zone of all times that people read and type, a name of the IANA database. */
+export function useTimeZone(): string {
+  return useHost().configuration.timeZone ?? DEFAULT_TIME_ZONE;
+}
+
+/** Where the picture of an image column is seen: its public address, and the smallest prerendered file where there is one. */
+export function usePictureAddresses() {
+  const { supabaseUrl, pictures } = useHost().configuration;
+  return (imageUrl: string) => {
+    const picture = pictures?.[imageAddressHash(imageUrl.trim())];
+    const [smallest] = picture?.widths ?? [];
+    return {
+      address: displayImageAddress(imageUrl, { supabaseUrl }),
+      thumbnail: smallest === undefined ? picture?.address : `${picture?.address}-${smallest}.avif`,
+    };
+  };
+}

@@ -1,0 +1,119 @@
+import { DataError, type DataErrorCode } from '@burhan/shared/data/data-error';
+import type { SessionScope } from '@burhan/shared/data/session-scopes';
+import { FunctionsHttpError } from '@supabase/supabase-js';
+import { refusal } from './access.ts';
+import { type DoiRecord, parseCslRecord } from './csl-record.ts';
+import { withLogin } from './request.ts';
+import { projectAddress, supabaseOf } from './supabase.ts';
+
+/** The functions themselves stop after 15 s at most; this stops where even that answer does not come. */
+const FUNCTION_TIMEOUT_MS = 20_000;
+
+/** Long enough for the largest picture from a phone with 0.7 Mbit/s. */
+const UPLOAD_TIMEOUT_MS = 75_000;
+
+/** What a check of all DOIs came to. `found` counts the notices that were not known before. */
+export type CheckResult = { checked: number; failed: number; found: number };
+
+/**
+ * What a DOI's registration agency says of the publication, asked by the edge function
+ * (docs/rules/publications.md#doi-lookup). @param doi a bare DOI, see `normalizeDoi`. @throws DataError
+ */
+export async function lookUpDoi(scope: SessionScope, doi: string): Promise<DoiRecord> {
+  const path = `doi/${doi.split('/').map(encodeURIComponent).join('/')}`;
+  const answer = await invoke(scope, path, {
+    method: 'GET',
+    codes: { 400: 'invalid', 404: 'not-found', 504: 'slow' },
+  });
+  const record = parseCslRecord(parsed(answer));
+  if (!record) throw new DataError('service', 'The record is unreadable.');
+  return record;
+}
+
+/**
+ * The picture at an address that no row holds yet, fetched by the edge function under the same guards as every picture
+ * (docs/rules/content.md#picture-service). It never asks for a login: nobody pressed anything.
+ * @returns an object URL: the caller revokes it. @throws DataError
+ */
+export async function previewPicture(scope: SessionScope, address: string): Promise<string> {
+  const { supabaseUrl, publishableKey } = projectAddress();
+  const { data } = await supabaseOf(scope).auth.getSession();
+  // `functions.invoke` reads pictures as text.
+  const answer = await fetch(`${supabaseUrl}/functions/v1/api/preview`, {
+    method: 'POST',
+    headers: {
+      apikey: publishableKey,
+      authorization: `Bearer ${data.session?.access_token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ address }),
+    signal: AbortSignal.timeout(FUNCTION_TIMEOUT_MS),
+  });
+  const picture = await answer.blob();
+  if (!answer.ok || !picture.type.startsWith('image/'))
+    throw new DataError('invalid', 'The answer is no picture.');
+  return URL.createObjectURL(picture);
+}
+
+/** Stores a picture. @returns its address, for an image column. @throws DataError */
+export async function uploadPicture(
+  scope: SessionScope,
+  picture: Blob,
+  signal: AbortSignal,
+): Promise<string> {
+  const answer = await invoke(scope, 'upload', {
+    body: picture,
+    signal,
+    timeoutMs: UPLOAD_TIMEOUT_MS,
+    codes: { 413: 'too-large', 415: 'not-a-picture' },
+  });
+  const { address } = (parsed(answer) ?? {}) as { address?: string };
+  if (address) return address;
+  throw new DataError('service', 'The answer names no address.');
+}
+
+/** Has Crossref asked about every publication's DOI now (docs/rules/publications.md#retraction-notices). @throws DataError */
+export async function checkRetractionNotices(scope: SessionScope): Promise<CheckResult> {
+  return parsed(await invoke(scope, 'retraction-notices', {})) as CheckResult;
+}
+
+type Invocation = {
+  method?: 'GET' | 'POST';
+  body?: Blob;
+  signal?: AbortSignal;
+  timeoutMs?: number;
+  /** What refusals mean that say something of their own, by their status. */
+  codes?: Readonly<Record<number, DataErrorCode>>;
+};
+
+/** Asks the edge function `api`. @throws DataError of `codes`; 'unauthenticated', 'forbidden', 'no-answer'; else 'service'. */
+function invoke(
+  scope: SessionScope,
+  path: string,
+  { method = 'POST', body, signal, timeoutMs = FUNCTION_TIMEOUT_MS, codes = {} }: Invocation,
+): Promise<unknown> {
+  return withLogin(scope, async (supabase) => {
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const { data, error } = await supabase.functions.invoke(`api/${path}`, {
+      method,
+      ...(body && { body }),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    if (!error) return data;
+    if (!(error instanceof FunctionsHttpError)) throw new DataError('no-answer', String(error));
+    const { status } = error.context as Response;
+    const message = `${path} was answered with ${status}.`;
+    if (status === 401) throw new DataError('unauthenticated', message);
+    if (status === 403) throw await refusal(supabase, new DataError('forbidden', message));
+    throw new DataError(codes[status] ?? 'service', message);
+  });
+}
+
+/** JSON under another media type, such as that of a citation, comes as text. */
+function parsed(answer: unknown): unknown {
+  try {
+    return typeof answer === 'string' ? JSON.parse(answer) : answer;
+  } catch {
+    return null;
+  }
+}

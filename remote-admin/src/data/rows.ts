@@ -1,0 +1,157 @@
+import { DataError } from '@burhan/shared/data/data-error';
+import type { Client, UntypedClient } from '@burhan/shared/supabase';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { Conflict } from './conflict.ts';
+import { request, withLogin } from './request.ts';
+import { refusal } from './access.ts';
+import { differ, type Row, storedValues, type Table, type Values, valuesOf } from './table.ts';
+
+/** Which row, at which version (docs/rules/content.md#versions). */
+export type RowVersion = Pick<Row, 'id' | 'updated_at'>;
+
+export const rowsKey = ({ table }: Table) => ['rows', table] as const;
+
+/** All rows of a table in their order. Reading them again in the background never asks for a login. */
+export function rowsQuery(table: Table) {
+  return queryOptions({
+    queryKey: rowsKey(table),
+    queryFn: ({ client, queryKey, signal }) =>
+      listRows(table, { signal, asksForLogin: client.getQueryData(queryKey) === undefined }),
+  });
+}
+
+export async function listRows(
+  table: Table,
+  { signal, ...options }: { signal?: AbortSignal; asksForLogin?: boolean } = {},
+): Promise<Row[]> {
+  const rows = await request<Row[] | null>(
+    table.scope,
+    (supabase) => {
+      let query = from(supabase, table).select('*');
+      for (const column of table.order) query = query.order(column);
+      return signal ? query.abortSignal(signal) : query;
+    },
+    options,
+  );
+  if (!Array.isArray(rows)) throw new DataError('no-answer', `Unreadable answer for ${table.table}.`);
+  return rows;
+}
+
+/** @throws DataError */
+export async function insertRow(table: Table, values: Values): Promise<Row> {
+  const rows = await request<Row[]>(table.scope, (supabase) =>
+    from(supabase, table).insert(storedValues(table, values)).select('*'),
+  );
+  return only(rows);
+}
+
+/** Puts a row back that somebody else deleted meanwhile, with its id. @throws DataError */
+export function putBackRow(table: Table, id: Row['id'], values: Values): Promise<Row> {
+  const given = { table_name: table.table, row_id: String(id), row_values: storedValues(table, values) };
+  return request(table.scope, (supabase) => supabase.rpc('put_back', given));
+}
+
+/**
+ * Changes a row that is still at this version; the id too, where that is typed. Where the table says already what is
+ * wanted, an earlier answer was lost, and nothing is written. @throws Conflict, DataError
+ */
+export async function updateRow(table: Table, version: RowVersion, values: Values): Promise<Row> {
+  return withLogin(table.scope, async (supabase) => {
+    const [row] = await request<Row[]>(
+      table.scope,
+      () =>
+        from(supabase, table)
+          .update(storedValues(table, values))
+          .match({ id: version.id, updated_at: version.updated_at })
+          .select('*'),
+      { asksForLogin: false },
+    );
+    if (row) return row;
+    const present = await presentRow(supabase, table, version);
+    if (present && !differ(valuesOf(table, present), values)) return present;
+    throw new Conflict({ of: 'row', row: present });
+  });
+}
+
+/** Deletes a row that is still at this version. One that is gone is no error. @throws Conflict, DataError */
+export async function deleteRow(table: Table, version: RowVersion): Promise<void> {
+  await withLogin(table.scope, async (supabase) => {
+    const [row] = await request<Row[]>(
+      table.scope,
+      () =>
+        from(supabase, table)
+          .delete()
+          .match({ id: version.id, updated_at: version.updated_at })
+          .select('id'),
+      { asksForLogin: false },
+    );
+    if (row) return;
+    const present = await presentRow(supabase, table, version);
+    if (present) throw new Conflict({ of: 'row', row: present });
+  });
+}
+
+/** Puts all rows into this order if it is still `expected`. @throws DataError 'conflict' where it is another one */
+export async function reorderRows(
+  { scope, reorderFunction }: Table,
+  ids: readonly Row['id'][],
+  expected: readonly Row['id'][],
+): Promise<void> {
+  if (!reorderFunction) throw new Error('The order of this table is fixed.');
+  await request(scope, (supabase) => supabase.rpc(reorderFunction, { ids, expected }));
+}
+
+/** Puts a row into the list that is shown. The others move as they do in the database. @param id that it had before. */
+export function showRow(queryClient: QueryClient, table: Table, row: Row, id = row.id): void {
+  queryClient.setQueryData(rowsQuery(table).queryKey, (rows = []) => {
+    const isThere = rows.some((present) => present.id === id);
+    const place = Number(row.order_index);
+    const others = isThere
+      ? rows.map((present) => (present.id === id ? row : present))
+      : [...rows.map((present) => movedFrom(present, place, 1)), row];
+    return others.toSorted((one, other) => compared(table, one, other));
+  });
+}
+
+/** Takes a row out of the list that is shown: the others close the gap. */
+export function hideRow(queryClient: QueryClient, table: Table, { id, order_index }: Row): void {
+  queryClient.setQueryData(rowsQuery(table).queryKey, (rows = []) =>
+    rows
+      .filter((row) => row.id !== id)
+      .map((row) => movedFrom(row, Number(order_index) + 1, -1)),
+  );
+}
+
+function movedFrom(row: Row, place: number, by: number): Row {
+  const own = Number(row.order_index);
+  return own >= place ? { ...row, order_index: own + by } : row;
+}
+
+function compared({ order }: Table, one: Row, other: Row): number {
+  for (const column of order) {
+    const [a, b] = [one[column], other[column]] as [string, string];
+    if (a !== b) return a < b ? -1 : 1;
+  }
+  return 0;
+}
+
+/** What is there in place of a row that no write matched, unless the policies hid it from a session that ended. */
+async function presentRow(supabase: Client, table: Table, version: RowVersion): Promise<Row | null> {
+  const present = await request<Row | null>(
+    table.scope,
+    () => from(supabase, table).select('*').eq('id', version.id).maybeSingle(),
+    { asksForLogin: false },
+  );
+  if (present?.updated_at !== version.updated_at) return present;
+  throw await refusal(supabase, new DataError('forbidden', 'The row may not be changed.'));
+}
+
+function from(supabase: Client, { table }: Table) {
+  return (supabase as UntypedClient).from(table);
+}
+
+function only<Value>(rows: readonly Value[] | null): Value {
+  const [row] = rows ?? [];
+  if (!row) throw new DataError('no-answer', 'No row in the answer.');
+  return row;
+}

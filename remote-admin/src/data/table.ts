@@ -1,0 +1,196 @@
+import { PANEL_SCOPES, type SessionScope } from '@burhan/shared/data/session-scopes';
+import { type ContentTableName, readOrder } from '@burhan/shared/entities/content';
+import { translatedColumn } from '@burhan/shared/entities/row-text';
+import {
+  ALLOWED_VALUES,
+  COMPOSED_TRANSLATED_COLUMNS,
+  FIELD_LENGTHS,
+  ROW_LIMITS,
+  TRANSLATED_COLUMNS,
+} from '@burhan/shared/entities/schema';
+import type { FieldFormat } from '@burhan/shared/field-formats';
+import { DEFAULT_LANGUAGE, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import type { ColumnName } from '@burhan/shared/i18n/resource-texts';
+import type { PanelKey } from '@burhan/shared/routes';
+
+/** What every row that the console edits has; its other columns are named by its table. */
+export type Row = {
+  id: number | string;
+  /** The version of the content: a save or delete names the one that it was made from. */
+  updated_at: string;
+  [column: string]: unknown;
+};
+
+/** What a form holds: the texts of its fields by their columns. */
+export type Values = Readonly<Record<string, string>>;
+
+/** How a column is edited. */
+export type Column = {
+  /** 'none': the database keeps it by itself and no form shows it. */
+  control: 'none' | 'text' | 'title' | 'paragraph' | 'doi' | 'image' | 'choice' | 'authorOrcids';
+  required?: boolean;
+  /** What the form of a new item starts with. */
+  initial?: () => string;
+  /** Addresses and ids read left to right in every language. */
+  isCode?: boolean;
+  format?: FieldFormat;
+  /** What a typed text becomes when it is saved, and when the field is left. */
+  tidy?: (typed: string) => string;
+  /** The closed group of the form that it stands in. */
+  group?: string;
+  /** Of a picture: the column that describes it. */
+  descriptionColumn?: string;
+};
+
+/** A field of a form: a column, or the translation of one. */
+export type Field = Omit<Column, 'required'> & {
+  column: string;
+  required: boolean;
+  /** In characters, as the database counts them. */
+  maximumLength?: number;
+  /** The values of a choice. */
+  options: readonly string[];
+  /** Of what is typed. */
+  language: Language;
+  /** The column that this one translates. */
+  original?: string;
+};
+
+/** One table that the console edits. Fields, limits and columns of a list are read from it. */
+export type Table = {
+  /** Names its texts in the namespace `console`, and its address. */
+  name: PanelKey;
+  table: ContentTableName;
+  scope: SessionScope;
+  /** In form order, those of the original language first. */
+  fields: readonly Field[];
+  /** Of its CSV file. */
+  columns: readonly string[];
+  /** The column that an item goes by in accessible names (docs/reference/names.md). */
+  itemColumn: string;
+  /** Items are added and deleted, not only edited. */
+  isList: boolean;
+  rowLimit?: number;
+  /** The columns that rows are read in the order of. */
+  order: readonly string[];
+  /** The database function that permutes the rows; without one the order is fixed. */
+  reorderFunction?: string;
+  /** Proposes an id for a new item of a table whose ids are typed. */
+  suggestId?: (ids: readonly string[]) => string;
+};
+
+type Definition<Entity> = Pick<Table, 'name' | 'table' | 'isList' | 'suggestId'> & {
+  itemColumn: ColumnName<Entity>;
+  /** In form order. A column of the entity that is not spoken of here does not compile. */
+  columns: Readonly<Record<ColumnName<Entity>, Column>>;
+};
+
+const LENGTHS: Readonly<Record<string, Readonly<Record<string, number>>>> = FIELD_LENGTHS;
+const OPTIONS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = ALLOWED_VALUES;
+const LIMITS: Readonly<Record<string, number>> = ROW_LIMITS;
+const TRANSLATED: Readonly<Record<string, readonly string[]>> = {
+  ...TRANSLATED_COLUMNS,
+  ...COMPOSED_TRANSLATED_COLUMNS,
+};
+
+/** Puts a definition and what the database's schema knows of its table together. */
+export function defineTable<Entity>(definition: Definition<Entity>): Table {
+  const { columns, table, name, ...rest } = definition;
+  const fields = Object.entries<Column>(columns).flatMap(([column, written]) =>
+    written.control === 'none' ? [] : fieldOf(table, column, written),
+  );
+  const translations = SUPPORTED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).flatMap(
+    (language) =>
+      fields
+        .filter(({ column }) => TRANSLATED[table]?.includes(column))
+        .map(
+          ({ group: _, initial: __, ...field }): Field => ({
+            ...field,
+            column: translatedColumn(field.column, language),
+            original: field.column,
+            language,
+            required: false,
+          }),
+        ),
+  );
+  const rowLimit = LIMITS[table];
+  const names = Object.keys(columns);
+  return {
+    ...rest,
+    name,
+    table,
+    scope: PANEL_SCOPES[name],
+    fields: [...fields, ...translations],
+    columns: [...names, ...translations.map(({ column }) => column)],
+    order: readOrder(names),
+    ...(rowLimit !== undefined && { rowLimit }),
+    ...(rest.isList && 'order_index' in columns && { reorderFunction: `reorder_${table}` }),
+  };
+}
+
+/** Addresses and ids are code; a choice starts with the first of its values. */
+function fieldOf(table: string, column: string, written: Column): Field {
+  const { control } = written;
+  const options = OPTIONS[table]?.[column] ?? [];
+  const maximumLength = LENGTHS[table]?.[column];
+  return {
+    ...(control === 'choice' && { initial: () => options[0] ?? '' }),
+    ...(['doi', 'image', 'authorOrcids'].includes(control) && { isCode: true }),
+    ...(control === 'authorOrcids' && { format: control }),
+    ...written,
+    column,
+    required: written.required ?? false,
+    ...(maximumLength !== undefined && { maximumLength }),
+    options,
+    language: DEFAULT_LANGUAGE,
+  };
+}
+
+/** Puts columns into a closed group of the form. */
+export function inGroup<Name extends string>(
+  group: string,
+  columns: Readonly<Record<Name, Column>>,
+): Record<Name, Column> {
+  const grouped = Object.entries<Column>(columns).map(([name, column]) => [name, { ...column, group }]);
+  return Object.fromEntries(grouped) as Record<Name, Column>;
+}
+
+/** A column as text; absent values are ''. */
+export function columnText(row: Readonly<Record<string, unknown>>, column: string): string {
+  const value = row[column];
+  return value === null || value === undefined ? '' : String(value);
+}
+
+/** What an item goes by: its title, id or label. */
+export function itemName({ itemColumn }: Table, row: Readonly<Record<string, unknown>>): string {
+  return columnText(row, itemColumn);
+}
+
+/** The texts of a row that a form edits. */
+export function valuesOf({ fields }: Table, row: Readonly<Record<string, unknown>>): Values {
+  return Object.fromEntries(fields.map(({ column }) => [column, columnText(row, column)]));
+}
+
+/** What the form of a new item starts with. @param ids those of all items there are. */
+export function newValues({ fields, suggestId }: Table, ids: readonly string[]): Values {
+  return Object.fromEntries(
+    fields.map(({ column, initial }) => [
+      column,
+      column === 'id' && suggestId ? suggestId(ids) : (initial?.() ?? ''),
+    ]),
+  );
+}
+
+/** What the columns are given: a translation that was left empty is none. */
+export function storedValues({ fields }: Table, values: Values): Record<string, string | null> {
+  const isTranslation = (column: string) =>
+    fields.some((field) => field.column === column && field.original !== undefined);
+  return Object.fromEntries(
+    Object.entries(values).map(([column, text]) => [column, text === '' && isTranslation(column) ? null : text]),
+  );
+}
+
+/** Whether a text differs. @param now is compared column by column. */
+export function differ(before: Values, now: Values): boolean {
+  return Object.keys(now).some((column) => now[column] !== before[column]);
+}

@@ -1,4 +1,0 @@
-import { Modal } from 'antd';
-import './dialogs.css';
-
-export { Modal };
