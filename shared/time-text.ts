@@ -12,8 +12,12 @@ export function timeText(time: string | Date, language: Language, timeZone: stri
 export function timesIn(language: Language, timeZone: string | undefined) {
   const locale = LOCALES[language] ?? LOCALES[DEFAULT_LANGUAGE];
   const format = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
     timeZone,
     calendar: 'gregory',
   });

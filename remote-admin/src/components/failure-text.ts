@@ -1,6 +1,6 @@
 import { DataError, type DataErrorCode } from '@burhan/shared/data/data-error';
 import { useTranslation } from 'react-i18next';
-import { useHost } from '../context.ts';
+import { useHost } from '../data/host.ts';
 
 /** In place of a sentence of ours: what the service said. */
 const SAID = null;

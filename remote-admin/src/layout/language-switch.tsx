@@ -6,7 +6,7 @@ import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { guarded } from '../components/lazy.tsx';
 import { useToast } from '../components/toast.tsx';
-import { useHost } from '../context.ts';
+import { useHost } from '../data/host.ts';
 
 /** Loads all texts of the console in a language. */
 export async function loadTexts(language: Language): Promise<void> {

@@ -1,0 +1,28 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** A text of which the beginning is shown until somebody asks for all. @param length in characters. */
+export function CutText({ text, length }: { text: string; length: number }) {
+  const { t } = useTranslation('console');
+  const [isComplete, setComplete] = useState(false);
+  const characters = [...text];
+  if (characters.length <= length) return <bdi>{text}</bdi>;
+
+  return (
+    <>
+      <bdi>{isComplete ? text : `${characters.slice(0, length).join('')}…`}</bdi>{' '}
+      <Button
+        type="link"
+        size="small"
+        aria-expanded={isComplete}
+        onClick={(event) => {
+          event.stopPropagation();
+          setComplete(!isComplete);
+        }}
+      >
+        {isComplete ? t('list.showLess') : t('list.showAll')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { DatePicker, Input } from 'antd';
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc';
+import { useIsCoarsePointer } from '../pointer.ts';
+
+dayjs.extend(utc);
+
+/** As a datetime-local field has it. */
+const WALL_TIME = 'YYYY-MM-DDTHH:mm';
+
+/** How it is shown, and how else it may be typed. */
+const FORMATS = ['YYYY-MM-DD HH:mm', WALL_TIME];
+
+type DateTimeFieldProps = {
+  id: string;
+  /** What a clock shows, such as 2026-03-29T02:30; '' where nothing is chosen. */
+  value: string;
+  isInvalid: boolean;
+  onChange: (value: string) => void;
+};
+
+/** A date with a time: Ant Design's picker for a mouse, the platform's own for a finger. */
+export function DateTimeField({ id, value, isInvalid, onChange }: DateTimeFieldProps) {
+  const isCoarse = useIsCoarsePointer();
+  if (isCoarse)
+    return (
+      <Input
+        id={id}
+        type="datetime-local"
+        autoFocus
+        value={value}
+        aria-invalid={isInvalid}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  return (
+    <DatePicker
+      id={id}
+      autoFocus
+      showTime={{ format: 'HH:mm', minuteStep: 5 }}
+      showNow={false}
+      needConfirm={false}
+      format={FORMATS}
+      placeholder={FORMATS[0] ?? ''}
+      // A clock's time without a zone.
+      value={value ? dayjs.utc(value, WALL_TIME) : null}
+      aria-invalid={isInvalid}
+      onChange={(chosen) => onChange(chosen ? chosen.format(WALL_TIME) : '')}
+      style={{ inlineSize: '100%' }}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Draft, draftedRow } from '../../data/drafts.ts';
+import { createPreviewLink } from '../../data/preview-links.ts';
+import { itemName } from '../../data/table.ts';
+import { lazyComponent } from '../lazy.tsx';
+import { useAction, useIsWriting } from '../records/use-action.ts';
+import { useDiscard } from '../records/use-discard.ts';
+import { usePublishItem } from '../records/use-publish-item.ts';
+import type { Item, Records } from '../records/use-records.ts';
+import styles from './drafts.module.css';
+import { useDraftTexts } from './draft-texts.ts';
+import { usePreviewFailureToast } from './preview-failure.ts';
+
+const PreviewLinkDialog = lazyComponent(
+  async () => (await import('./preview-link-dialog.tsx')).PreviewLinkDialog,
+);
+const DeleteDialog = lazyComponent(async () => (await import('../list/delete-dialog.tsx')).DeleteDialog);
+
+/** How long an admin's own look at the site may take. */
+const OWN_LOOK_MS = 60 * 60 * 1000;
+
+type DraftBarProps = { item: Item; draft: Draft; records: Records };
+
+/** What is prepared for an item, and what can be done with that. */
+export function DraftBar({ item, draft, records }: DraftBarProps) {
+  const { table } = records;
+  const { t } = useTranslation('console');
+  const { markOf, isFaulty } = useDraftTexts(records);
+  const isWriting = useIsWriting(table);
+  const publish = usePublishItem(table);
+  const discard = useDiscard(table);
+  const tellFailure = usePreviewFailureToast();
+  const [isCopying, setCopying] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const id = useId();
+  const row = item.isAddition ? null : item.row;
+  const ownName = itemName(table, draftedRow(table, draft, row));
+  const name = <span className="visually-hidden">{item.name}</span>;
+
+  const see = useAction(table, async () => {
+    // At once: browsers open no tab for what comes later than the press.
+    const tab = window.open('', '_blank');
+    try {
+      const address = await createPreviewLink(table.scope, draft.id, OWN_LOOK_MS);
+      if (!tab) return;
+      tab.opener = null;
+      tab.location.replace(address);
+    } catch (error) {
+      tab?.close();
+      tellFailure(error);
+    }
+  });
+  // Nothing is deleted without a question.
+  const publishNow = () =>
+    draft.action === 'delete' ? setDeleting(true) : void publish({ draft, row });
+
+  return (
+    <div className={`line ${styles.bar} ${isFaulty(draft) ? styles.faulty : ''}`}>
+      <p className={styles.mark}>
+        <strong id={id}>{markOf(draft)}</strong>
+        {row && ownName !== item.name && <bdi>{ownName}</bdi>}
+        {draft.updated_by_name && (
+          <span className="muted">{t('drafts.preparedBy', { person: draft.updated_by_name })}</span>
+        )}
+      </p>
+      <div className={`line ${styles.actions}`}>
+        <Button size="small" aria-disabled={isWriting} aria-describedby={id} onClick={publishNow}>
+          {t('drafts.publish')} {name}
+        </Button>
+        {draft.action !== 'delete' && (
+          <>
+            <Button size="small" aria-disabled={isWriting} onClick={() => void see(undefined)}>
+              {t('drafts.links.see')} {name}
+            </Button>
+            <Button size="small" onClick={() => setCopying(true)}>
+              {t('drafts.links.copy')} {name}
+            </Button>
+          </>
+        )}
+        <Button
+          size="small"
+          type="text"
+          aria-disabled={isWriting}
+          data-focus-key={`draft:${draft.id}`}
+          onClick={() => void discard({ draft, row })}
+        >
+          {t('drafts.discard')} {name}
+        </Button>
+      </div>
+      {isCopying && (
+        <PreviewLinkDialog
+          scope={table.scope}
+          draftId={draft.id}
+          name={item.name}
+          onClose={() => setCopying(false)}
+        />
+      )}
+      {isDeleting && <DeleteDialog item={item} records={records} onClose={() => setDeleting(false)} />}
+    </div>
+  );
+}

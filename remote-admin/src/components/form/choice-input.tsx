@@ -1,0 +1,26 @@
+import { Select } from 'antd';
+import { useIsCoarsePointer } from '../pointer.ts';
+import styles from './form.module.css';
+
+type ChoiceInputProps = {
+  id?: string;
+  value?: string;
+  onChange?: (value: string) => void;
+  options: readonly { value: string; label: string }[];
+  'aria-required'?: boolean;
+};
+
+/** One of a few values: Ant Design's list for a mouse, the platform's own for a finger. */
+export function ChoiceInput({ options, onChange, ...props }: ChoiceInputProps) {
+  const isCoarse = useIsCoarsePointer();
+  if (!isCoarse) return <Select {...props} options={[...options]} onChange={(value) => onChange?.(value)} />;
+  return (
+    <select {...props} className={styles.select} onChange={(event) => onChange?.(event.target.value)}>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Language } from '@burhan/shared/i18n/languages';
+import { createContext, useContext } from 'react';
+import type { Records } from '../records/use-records.ts';
+import type { OpenRecord } from './open-record.ts';
+
+/** What the fields of an open form know of it. */
+export type FormState = {
+  records: Records;
+  record: OpenRecord;
+  /** Begins the ids of its fields. */
+  id: string;
+  /** Whose texts are shown. */
+  language: Language;
+  setLanguage: (language: Language) => void;
+  /** Fields that are out of sight are there too: they are checked when it is saved. */
+  isComplete: boolean;
+  /** Groups that are open. */
+  openGroups: readonly string[];
+  setOpenGroups: (groups: readonly string[]) => void;
+  /** A picture is on its way, and a save waits for its address. */
+  setUploading: (isUploading: boolean) => void;
+};
+
+export const FormContext = createContext<FormState | null>(null);
+
+export function useFormState(): FormState {
+  const state = useContext(FormContext);
+  if (!state) throw new Error('There is no RecordForm above.');
+  return state;
+}

@@ -1,0 +1,41 @@
+import { FIELD_FORMATS, type FieldFormat } from '@burhan/shared/field-formats';
+import type { Field, Values } from '../../data/table.ts';
+import { toRawGithubUrl } from './github-url.ts';
+
+export type Problem =
+  | { kind: 'missing' }
+  | { kind: 'too-long'; count: number }
+  | { kind: 'bad-address' }
+  | { kind: 'bad-format'; format: FieldFormat };
+
+/** What is wrong with a field, by the same rules as the database's constraints. @param values those of its item. */
+export function problemOf(field: Field, typed: string, values: Values): Problem | null {
+  const text = savedText(field, typed);
+  if (text === '') return field.required ? { kind: 'missing' } : null;
+  const count = characterCount(text) - (field.maximumLength ?? Number.POSITIVE_INFINITY);
+  if (count > 0) return { kind: 'too-long', count };
+  if (field.format && !FIELD_FORMATS[field.format](text, values))
+    return { kind: 'bad-format', format: field.format };
+  return field.control === 'image' && !isImageAddress(text) ? { kind: 'bad-address' } : null;
+}
+
+/** What is saved: without white space around, and picture pages turned into pictures. */
+export function savedText({ control, tidy }: Field, typed: string): string {
+  if (control === 'image') return toRawGithubUrl(typed);
+  return tidy ? tidy(typed) : typed.trim();
+}
+
+/** What is saved of a form. */
+export function savedValues(fields: readonly Field[], values: Values): Values {
+  return Object.fromEntries(fields.map((field) => [field.column, savedText(field, values[field.column] ?? '')]));
+}
+
+/** How the database counts: characters, not UTF-16 units. */
+export function characterCount(text: string): number {
+  return [...text].length;
+}
+
+/** http(s) addresses, and paths of this site; '//host' and '/\host' would leave it. */
+export function isImageAddress(text: string): boolean {
+  return /^(?:https?:\/\/[^/\s]|\/(?![/\\]))/i.test(text);
+}

@@ -1,0 +1,73 @@
+import type { Language } from '@burhan/shared/i18n/languages';
+import { CONSOLE_CARD_TEXT_LENGTH } from '@burhan/shared/limits';
+import { rowText } from '@burhan/shared/entities/row-text';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePictureAddresses } from '../../data/host.ts';
+import { columnText, type Row } from '../../data/table.ts';
+import { CutText } from '../cut-text.tsx';
+import { Picture } from '../picture.tsx';
+import styles from './list.module.css';
+
+type PicturedProps = {
+  row: Row;
+  /** The column of its title. */
+  title: string;
+  /** Nothing of a logo may be cut off. */
+  isLogo?: boolean;
+  /** Below the title. */
+  children?: ReactNode;
+};
+
+/** An item with its picture and title, in the console's language where it has a translation. */
+export function Pictured({ row, title, isLogo = false, children }: PicturedProps) {
+  const language = useTranslation('console').i18n.language as Language;
+  const { address, thumbnail } = usePictureAddresses()(columnText(row, 'image_url'));
+  const text = useRowText()(row, title);
+  const alt = rowText(row as Readonly<Record<string, string | null>>, 'image_alt', language).text || text;
+  return (
+    <div className={styles.pictured}>
+      <Picture source={address} thumbnail={thumbnail} alt={alt} isLogo={isLogo} />
+      <div className={styles.words}>
+        <h2 title={text} dir="auto">
+          {text}
+        </h2>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Short facts in one line. @param children those that are there; blank ones are left out. */
+export function Facts({ texts }: { texts: readonly string[] }) {
+  return (
+    <p>
+      {texts
+        .filter((text) => text !== '')
+        .map((text, index) => (
+          <span key={text}>
+            {index > 0 && ' · '}
+            <bdi>{text}</bdi>
+          </span>
+        ))}
+    </p>
+  );
+}
+
+/** A long text, cut (docs/rules/console.md#lists). */
+export function LongText({ text }: { text: string }) {
+  if (text === '') return null;
+  return (
+    <p>
+      <CutText text={text} length={CONSOLE_CARD_TEXT_LENGTH} />
+    </p>
+  );
+}
+
+/** Reads what a row says in the console's language: the translation, where somebody wrote one. */
+export function useRowText() {
+  const language = useTranslation('console').i18n.language as Language;
+  return (row: Row, column: string): string =>
+    rowText(row as Readonly<Record<string, string | null>>, column, language).text;
+}
+

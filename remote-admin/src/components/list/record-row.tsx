@@ -1,0 +1,94 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Tag } from 'antd';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { siteStateQuery } from '../../data/site-state.ts';
+import { DraftBar } from '../drafts/draft-bar.tsx';
+import { lazyComponent } from '../lazy.tsx';
+import { useIsWriting } from '../records/use-action.ts';
+import type { Item, Records } from '../records/use-records.ts';
+import { useTimes } from '../times.ts';
+import styles from './list.module.css';
+
+const DeleteDialog = lazyComponent(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
+
+type RecordRowProps = {
+  item: Item;
+  records: Records;
+  onEdit: (item: Item) => void;
+  /** A control of the row that changes it at once, such as a switch. */
+  control?: ReactNode;
+  /** Below the item: what else is known of it. */
+  note?: ReactNode;
+  children: ReactNode;
+};
+
+/** An item of a list: what it says, whether visitors see it, what can be done with it, and what is prepared. */
+export function RecordRow({ item, records, onEdit, control, note, children }: RecordRowProps) {
+  const { table } = records;
+  const { t } = useTranslation('console');
+  const isWriting = useIsWriting(table);
+  const [isDeleting, setDeleting] = useState(false);
+  const { name, row, draft, isAddition } = item;
+
+  const edit = () => isWriting || onEdit(item);
+  // The whole row opens; a keyboard has its button.
+  const openByRow = ({ target }: MouseEvent) => {
+    if (target instanceof Element && !target.closest('button, a, input')) edit();
+  };
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button `Edit` does the same */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+      <div className={styles.record} onClick={openByRow}>
+        <div className={styles.content}>{children}</div>
+        <Status item={item} />
+        {control}
+        <div className={styles.actions}>
+          <Button
+            type="text"
+            icon={<EditOutlined aria-hidden />}
+            aria-disabled={isWriting}
+            data-focus-key={isAddition ? undefined : `edit:${row.id}`}
+            onClick={edit}
+          >
+            {t('list.edit')} <span className="visually-hidden">{name}</span>
+          </Button>
+          {table.isList && !isAddition && (
+            <Button
+              type="text"
+              className={styles.delete ?? ''}
+              icon={<DeleteOutlined aria-hidden />}
+              aria-disabled={isWriting}
+              onClick={() => setDeleting(true)}
+            >
+              {t('list.delete')} <span className="visually-hidden">{name}</span>
+            </Button>
+          )}
+        </div>
+      </div>
+      {(note || draft) && (
+        <div className={styles.note}>
+          {!isAddition && note}
+          {draft && <DraftBar item={item} draft={draft} records={records} />}
+        </div>
+      )}
+      {isDeleting && (
+        <DeleteDialog item={item} records={records} onClose={() => setDeleting(false)} />
+      )}
+    </>
+  );
+}
+
+/** What is prepared for an item, or that its last change is not on the site yet. What is public says nothing. */
+function Status({ item: { row, draft, isAddition }, }: { item: Item }) {
+  const { t } = useTranslation('console');
+  const { dayText } = useTimes();
+  if (!draft) return null;
+  if (draft.problem) return <Tag color="error">{t('list.status.failed')}</Tag>;
+  if (draft.publish_at)
+    return <Tag color="processing">{t('list.status.scheduled', { day: dayText(draft.publish_at) })}</Tag>;
+  return <Tag color="warning">{t(isAddition ? 'list.status.draft' : 'list.status.changes')}</Tag>;
+}

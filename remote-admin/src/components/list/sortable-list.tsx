@@ -1,0 +1,121 @@
+import {
+  closestCenter,
+  DndContext,
+  type DndContextProps,
+  type DragEndEvent,
+  defaultKeyboardCoordinateGetter,
+  type KeyboardCoordinateGetter,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { restrictToVerticalAxis } from '@dnd-kit/modifiers';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFocus } from '../records/focus.tsx';
+import { move } from '../records/order.ts';
+import { useIsWriting } from '../records/use-action.ts';
+import type { Item, Records } from '../records/use-records.ts';
+import { useReorder } from '../records/use-reorder.ts';
+import styles from './list.module.css';
+import { SortableItem } from './sortable-item.tsx';
+
+/** So far the pointer moves before it drags: a press on the handle alone is no drag. */
+const DRAG_START_PX = 5;
+
+/** How near to an edge of the window a pointer scrolls the page (a part of its size), and how fast at the most. */
+const AUTO_SCROLL = { threshold: { x: 0, y: 0.1 }, acceleration: 5 };
+
+type SortableListProps = { records: Records; children: (item: Item) => ReactNode };
+
+/** Items that are put into order by mouse, touch, keyboard or buttons (docs/rules/console.md#reordering). */
+export function SortableList({ records: { table, items }, children }: SortableListProps) {
+  const reorder = useReorder(table);
+  const isWriting = useIsWriting(table);
+  const focus = useFocus();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_START_PX } }),
+    useSensor(KeyboardSensor, { coordinateGetter: keyboardStep, scrollBehavior: 'auto' }),
+  );
+  const accessibility = useAccessibility(items);
+  const keys = items.map(({ key }) => key);
+
+  const moveTo = (from: number, to: number, control: string) => {
+    const ids = items.map(({ row }) => row.id);
+    const moved = move(ids, from, to);
+    if (moved === ids) return;
+    void reorder(moved);
+    // Browsers drop it when an element changes its place in the page.
+    focus(`${keys[from]}-${control}`);
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over) moveTo(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)), 'handle');
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[restrictToVerticalAxis]}
+      autoScroll={AUTO_SCROLL}
+      accessibility={accessibility}
+      onDragEnd={drop}
+    >
+      <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+        <ol className={`box ${styles.list}`}>
+          {items.map((item, index) => (
+            <SortableItem
+              key={item.key}
+              item={item}
+              index={index}
+              count={items.length}
+              isDisabled={isWriting}
+              onMove={(to, way) => moveTo(index, to, way)}
+            >
+              {children(item)}
+            </SortableItem>
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+/** The step of dnd-kit, 25 px. Where the page scrolls along, the browser would scroll it by its own step besides. */
+const keyboardStep: KeyboardCoordinateGetter = (event, options) => {
+  const coordinates = defaultKeyboardCoordinateGetter(event, options);
+  if (coordinates) event.preventDefault();
+  return coordinates;
+};
+
+/** What a screen reader says while an item is dragged: the item and its place. */
+function useAccessibility(items: readonly Item[]): NonNullable<DndContextProps['accessibility']> {
+  const { t } = useTranslation('console');
+  const isFirstPlace = useRef(true);
+
+  const placed = (active: UniqueIdentifier, at: UniqueIdentifier) => ({
+    item: items.find(({ key }) => key === active)?.name ?? '',
+    place: items.findIndex(({ key }) => key === at) + 1,
+    count: items.length,
+  });
+  return {
+    announcements: {
+      onDragStart: ({ active }) => {
+        isFirstPlace.current = true;
+        return t('reorder.picked', placed(active.id, active.id));
+      },
+      onDragOver: ({ active, over }) => {
+        // An item is over its own place as soon as it is picked up, which is said already.
+        const isSaid = isFirstPlace.current;
+        isFirstPlace.current = false;
+        return isSaid || !over ? undefined : t('reorder.over', placed(active.id, over.id));
+      },
+      onDragEnd: ({ active, over }) => t('reorder.dropped', placed(active.id, (over ?? active).id)),
+      onDragCancel: ({ active }) => t('reorder.cancelled', placed(active.id, active.id)),
+    },
+    screenReaderInstructions: { draggable: t('reorder.instructions') },
+  };
+}

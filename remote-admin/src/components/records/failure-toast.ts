@@ -1,0 +1,35 @@
+import { DataError } from '@burhan/shared/data/data-error';
+import { useFailureText } from '../failure-text.ts';
+import { useTableTexts } from '../table-texts.ts';
+import { useToast } from '../toast.tsx';
+import type { Table } from '../../data/table.ts';
+
+/**
+ * Says in a toast why rows could not be loaded, saved or deleted (docs/rules/console.md#error-messages).
+ * @returns what the toast says below its title.
+ */
+export function useFailureToast(table: Table) {
+  const { text, refusalText } = useTableTexts(table);
+  const toast = useToast();
+  const failureText = useFailureText();
+
+  /** @param id of the item, for a message that names it. */
+  return (error: unknown, tried: 'load' | 'save' | 'delete', id = ''): string => {
+    if (!(error instanceof DataError)) console.error(error);
+    const [title, message] = textsOf(error, tried, id);
+    toast.error(title, message);
+    return message;
+  };
+
+  function textsOf(error: unknown, tried: 'load' | 'save' | 'delete', id: string): [string, string] {
+    const title = text(`failures.${tried}.title`);
+    if (!(error instanceof DataError) || error.code === 'no-answer')
+      return [title, text(`failures.${tried}.unanswered`)];
+    if (error.code === 'row-limit') return [text('limit.title'), text('limit.text')];
+    const refusal =
+      error.code === 'duplicate'
+        ? text('duplicate', { id })
+        : error.code === 'invalid' && refusalText(error.message);
+    return [title, text(`failures.${tried}.answered`, { message: refusal || failureText(error, 'rows') })];
+  }
+}

@@ -1,0 +1,76 @@
+import type { HistoryEntry } from '../../data/history.ts';
+import { columnText, differ, itemName, type Row, type Table, type Values, valuesOf } from '../../data/table.ts';
+import { isSameOrder, mergeOrder } from './order.ts';
+
+/** What restoring an entry would do; 'none', 'same', 'gone' and 'there': nothing to do, nothing to do it to. */
+export type Restoration =
+  | { kind: 'none' | 'same' | 'gone' | 'there' }
+  | { kind: 'undelete' }
+  | { kind: 'version'; row: Row; values: Values }
+  | { kind: 'order'; ids: readonly Row['id'][] };
+
+export function isRestorable({ kind }: Restoration): boolean {
+  return kind === 'undelete' || kind === 'version' || kind === 'order';
+}
+
+/**
+ * What restoring an entry of the history would do.
+ * @param rows those that there are now, in their order. @param newer all changes after the entry, newest first.
+ */
+export function restorationOf(
+  table: Table,
+  rows: readonly Row[],
+  entry: HistoryEntry,
+  newer: readonly HistoryEntry[],
+): Restoration {
+  const id = presentId(entry, newer);
+  const row = rows.find((candidate) => String(candidate.id) === id);
+  switch (entry.action) {
+    case 'insert':
+      return { kind: 'none' };
+    case 'delete':
+      return { kind: row ? 'there' : 'undelete' };
+    case 'update': {
+      if (!row) return { kind: 'gone' };
+      const values = valuesOf(table, entry.old_row ?? {});
+      // It was about something that forms do not edit.
+      if (!differ(valuesOf(table, entry.new_row ?? {}), values)) return { kind: 'none' };
+      return differ(valuesOf(table, row), values) ? { kind: 'version', row, values } : { kind: 'same' };
+    }
+    case 'reorder': {
+      const present = rows.map((candidate) => candidate.id);
+      const order = entry.old_row?.order;
+      const ids = mergeOrder(Array.isArray(order) ? (order as Row['id'][]) : [], present);
+      return isSameOrder(ids, present) ? { kind: 'same' } : { kind: 'order', ids };
+    }
+  }
+}
+
+/** One field before and after a change; '' where there was no row. */
+export type FieldChange = { column: string; before: string; after: string };
+
+export function changesOf({ fields }: Table, { old_row, new_row }: HistoryEntry): FieldChange[] {
+  return fields.flatMap(({ column }) => {
+    const before = old_row ? columnText(old_row, column) : '';
+    const after = new_row ? columnText(new_row, column) : '';
+    return before === after ? [] : [{ column, before, after }];
+  });
+}
+
+/** What the changed item went by; the later name where it was renamed. */
+export function entryName(table: Table, { old_row, new_row }: HistoryEntry): string {
+  return itemName(table, new_row ?? old_row ?? {});
+}
+
+/**
+ * The id that the changed row has today: ids of projects may be edited.
+ * @param newer all changes after this one, newest first.
+ */
+export function presentId(entry: HistoryEntry, newer: readonly HistoryEntry[]): string {
+  let id = entry.row_id ?? '';
+  for (const { action, old_row, new_row } of newer.toReversed()) {
+    if (action === 'update' && old_row && new_row && columnText(old_row, 'id') === id)
+      id = columnText(new_row, 'id');
+  }
+  return id;
+}

@@ -1,0 +1,120 @@
+import { DataError } from '@burhan/shared/data/data-error';
+import { useQueryClient } from '@tanstack/react-query';
+import { Conflict, type Theirs } from '../../data/conflict.ts';
+import {
+  type Action,
+  type Draft,
+  discardDraft,
+  draftsKey,
+  hideDraft,
+  isSameAction,
+  listDrafts,
+  publishDraft,
+  showDraft,
+} from '../../data/drafts.ts';
+import { hideRow, insertRow, listRows, putBackRow, rowsKey, showRow } from '../../data/rows.ts';
+import { differ, type Row, storedValues, type Table, type Values, valuesOf } from '../../data/table.ts';
+import { useAction } from './use-action.ts';
+import { useAskVersions } from './use-ask-versions.ts';
+import { usePutDraft } from './use-save-draft.ts';
+import { writeOrAsk } from './versions.tsx';
+
+type DraftToPublish = {
+  draft: Draft;
+  /** What is to be public: the draft itself, or what the form says by now, which is kept in the draft first. */
+  action: Action;
+  /** The row that it changes or removes; null for an addition. */
+  row: Row | null;
+  before: Values | null;
+  values: Values;
+  /** The draft was changed before it is published: what follows names this version of it. */
+  onDraftKept?: (draft: Draft) => void;
+};
+
+/** Makes a draft public. Gives the row, null where it was removed. Throws a DataError. */
+export function usePublish(table: Table) {
+  const queryClient = useQueryClient();
+  const askVersions = useAskVersions(table);
+  const putDraft = usePutDraft(table);
+
+  return useAction(table, async ({ draft, action, row, before, values, onDraftKept }: DraftToPublish) => {
+    const isRemoval = action.action === 'delete';
+    let latest: Draft | null = draft;
+
+    const publish = async (mine: Values, over: Theirs | null): Promise<Row | null> => {
+      if (over?.of === 'draft') latest = over.draft;
+      if (over?.of === 'row' && over.row === null && row && !isRemoval) {
+        // The row is put back with my values: nothing is left to publish.
+        const added = mine.id ? await insertRow(table, mine) : await putBackRow(table, row.id, mine);
+        if (latest) await discardDraft(table, latest);
+        return added;
+      }
+      const { row_id, publish_at } = action;
+      const wanted: Action = {
+        row_id,
+        action: action.action,
+        publish_at,
+        base_version: over?.of === 'row' && over.row ? over.row.updated_at : action.base_version,
+        draft_values: isRemoval ? {} : storedValues(table, mine),
+      };
+      if (!latest || !isSameAction(latest, wanted)) {
+        latest = await putDraft(latest, wanted);
+        showDraft(queryClient, table, latest);
+        onDraftKept?.(latest);
+      }
+      return publishOrFind(table, latest, mine);
+    };
+
+    const outcome = await writeOrAsk(table, { before, mine: values }, publish, (mine, theirs) =>
+      askVersions(mine, theirs, isRemoval),
+    );
+    if (outcome.kind === 'written') {
+      hideDraft(queryClient, table, draft.id);
+      if (outcome.value) showRow(queryClient, table, outcome.value, row?.id);
+      else if (row) hideRow(queryClient, table, row);
+    } else {
+      await queryClient.invalidateQueries({ queryKey: rowsKey(table) });
+    }
+    if (outcome.kind !== 'written' || latest?.id !== draft.id)
+      await queryClient.invalidateQueries({ queryKey: draftsKey(table) });
+    return outcome;
+  });
+}
+
+/** Publishes a draft, or finds that it is public already: an earlier answer was lost. @throws Conflict, DataError */
+async function publishOrFind(table: Table, draft: Draft, mine: Values): Promise<Row | null> {
+  try {
+    return await publishDraft(table, draft);
+  } catch (error) {
+    const code = error instanceof DataError ? error.code : null;
+    if (code === 'conflict') return sameRowOrConflict(table, draft, mine);
+    if (code === 'draft-conflict' || code === 'draft-gone') return publishedRowOrConflict(table, draft, mine);
+    throw error;
+  }
+}
+
+/** The row was changed since the draft was begun. */
+async function sameRowOrConflict(table: Table, draft: Draft, mine: Values): Promise<Row> {
+  const row = (await listRows(table)).find(({ id }) => String(id) === draft.row_id) ?? null;
+  const isSame = row && draft.action !== 'delete' && !differ(mine, valuesOf(table, row));
+  if (!isSame) throw new Conflict({ of: 'row', row });
+  await discardDraft(table, draft);
+  return row;
+}
+
+/** The draft was changed, published or discarded. */
+async function publishedRowOrConflict(table: Table, draft: Draft, mine: Values): Promise<Row | null> {
+  const isOfSameRow = ({ row_id }: Draft) => row_id !== null && row_id === draft.row_id;
+  const drafts = await listDrafts(table);
+  const present = drafts.find(({ id }) => id === draft.id) ?? drafts.find(isOfSameRow);
+  if (present) throw new Conflict({ of: 'draft', draft: present });
+  const rows = await listRows(table);
+  if (draft.action === 'delete') {
+    if (!rows.some(({ id }) => String(id) === draft.row_id)) return null;
+    throw new Conflict({ of: 'draft', draft: null });
+  }
+  const isMeant = ({ id }: Row) => draft.row_id === null || [draft.row_id, mine.id].includes(String(id));
+  const published = rows.find((row) => isMeant(row) && !differ(mine, valuesOf(table, row)));
+  if (!published) throw new Conflict({ of: 'draft', draft: null });
+  return published;
+}

@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Draft, draftedRow, draftOf, draftsQuery, rowOf } from '../../data/drafts.ts';
+import { rowsQuery } from '../../data/rows.ts';
+import { siteStateQuery } from '../../data/site-state.ts';
+import { itemName, type Row, type Table } from '../../data/table.ts';
+import { useTableTexts } from '../table-texts.ts';
+import { useFailureToast } from './failure-toast.ts';
+
+/** What stands in one place of a list: a row with its draft, or a draft whose row is gone or not there yet. */
+export type Item = {
+  key: string;
+  /** What accessible names call it by. */
+  name: string;
+  /** Of an addition: as the draft has it. */
+  row: Row;
+  draft: Draft | null;
+  /** It is a draft that has no row. */
+  isAddition: boolean;
+};
+
+/** The rows of a table and their drafts, as a list shows them. */
+export function useRecords(table: Table) {
+  const { t } = useTranslation('console');
+  const { text } = useTableTexts(table);
+  const queryClient = useQueryClient();
+  const rows = useQuery(rowsQuery(table));
+  const drafts = useQuery(draftsQuery(table));
+  const tellFailure = useFailureToast(table);
+  const tellLoadFailure = useEffectEvent((error: unknown) => void tellFailure(error, 'load'));
+
+  useEffect(() => {
+    if (rows.error) tellLoadFailure(rows.error);
+  }, [rows.error]);
+  useReadWhenPublished(drafts.data ?? [], () => {
+    for (const { queryKey } of [rowsQuery(table), draftsQuery(table), siteStateQuery(table.scope)])
+      void queryClient.invalidateQueries({ queryKey });
+  });
+
+  const present = rows.data ?? [];
+  const prepared = drafts.data ?? [];
+  const items = present.map((row): Item => ({
+    key: `row-${row.id}`,
+    name: itemName(table, row) || text('heading'),
+    row,
+    draft: draftOf(row, prepared),
+    isAddition: false,
+  }));
+  const additions = prepared
+    .filter((draft) => draft.action !== 'delete' && rowOf(draft, present) === null)
+    .toReversed()
+    .map((draft): Item => {
+      const row = draftedRow(table, draft, null);
+      return {
+        key: `draft-${draft.id}`,
+        name: itemName(table, row) || t('drafts.unnamed'),
+        row,
+        draft,
+        isAddition: true,
+      };
+    });
+
+  return {
+    table,
+    rows: present,
+    items,
+    /** Drafts that stand before the rows, newest first: they count towards no limit and have no place. */
+    additions,
+    isPending: rows.isPending,
+    hasFailed: rows.isError && rows.data === undefined,
+    haveDraftsFailed: drafts.isError && drafts.data === undefined,
+    reload: () => void Promise.all([rows.refetch(), drafts.refetch()]),
+  };
+}
+
+export type Records = ReturnType<typeof useRecords>;
+
+/** The server publishes a moment after a draft's time. */
+const GRACE_MS = 1000;
+const LONGEST_TIMER_MS = 24 * 60 * 60 * 1000;
+
+/** Reads the lists again when the time of a draft has come. */
+function useReadWhenPublished(drafts: readonly Draft[], read: () => void): void {
+  const readNow = useEffectEvent(read);
+  const times = drafts.flatMap(({ publish_at, problem }) => (publish_at && !problem ? Date.parse(publish_at) : []));
+  const next = Math.min(...times.filter((time) => time + GRACE_MS > Date.now()));
+
+  useEffect(() => {
+    const leftMs = next + GRACE_MS - Date.now();
+    if (leftMs > LONGEST_TIMER_MS) return;
+    const timer = setTimeout(() => readNow(), leftMs);
+    return () => clearTimeout(timer);
+  }, [next]);
+}

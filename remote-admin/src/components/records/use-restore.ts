@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type HistoryEntry, historyQuery, restoreDeleted } from '../../data/history.ts';
+import { showRow } from '../../data/rows.ts';
+import type { Table } from '../../data/table.ts';
+import { useTableTexts } from '../table-texts.ts';
+import { useToast } from '../toast.tsx';
+import { useFailureToast } from './failure-toast.ts';
+import { entryName, type Restoration } from './restorations.ts';
+import { useReorder } from './use-reorder.ts';
+import { useSaveRow } from './use-save-row.ts';
+
+/** Puts back an older version, a deleted row or an older order; a conflict is shown like any other. */
+export function useRestore(table: Table) {
+  const { text } = useTableTexts(table);
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const tellFailure = useFailureToast(table);
+  const saveRow = useSaveRow(table);
+  const reorder = useReorder(table);
+
+  return async (restoration: Restoration, entry: HistoryEntry): Promise<void> => {
+    try {
+      if (restoration.kind === 'order') await reorder(restoration.ids);
+      if (restoration.kind === 'undelete') {
+        showRow(queryClient, table, await restoreDeleted(table, entry.id));
+        toast.success(text('restored'));
+      }
+      if (restoration.kind === 'version') {
+        const { row, values } = restoration;
+        const outcome = await saveRow({ base: row, before: null, values });
+        if (outcome?.kind === 'written') toast.success(text('restored'));
+      }
+    } catch (error) {
+      tellFailure(error, 'save', entryName(table, entry));
+    }
+    await queryClient.invalidateQueries({ queryKey: historyQuery(table).queryKey });
+  };
+}

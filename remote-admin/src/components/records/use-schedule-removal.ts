@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { Draft } from '../../data/drafts.ts';
+import { itemName, type Row, type Table, valuesOf } from '../../data/table.ts';
+import { useTimes } from '../times.ts';
+import { useToast } from '../toast.tsx';
+import { useFailureToast } from './failure-toast.ts';
+import { useFocus } from './focus.tsx';
+import { useSaveDraft } from './use-save-draft.ts';
+
+type RemovalToSchedule = {
+  row: Row;
+  /** The draft that it takes the place of. */
+  draft: Draft | null;
+  /** In UTC; null: no time. */
+  publishAt: string | null;
+};
+
+/** Prepares the removal of a row. Gives whether it is kept. */
+export function useScheduleRemoval(table: Table) {
+  const { t } = useTranslation('console');
+  const { timeText, zone } = useTimes();
+  const toast = useToast();
+  const tellFailure = useFailureToast(table);
+  const saveDraft = useSaveDraft(table);
+  const focus = useFocus();
+
+  return async ({ row, draft, publishAt }: RemovalToSchedule): Promise<boolean> => {
+    try {
+      const outcome = await saveDraft({
+        draft,
+        action: {
+          row_id: String(row.id),
+          action: 'delete',
+          draft_values: {},
+          base_version: row.updated_at,
+          publish_at: publishAt,
+        },
+        before: null,
+        values: valuesOf(table, row),
+      });
+      if (outcome?.kind === 'written')
+        toast.success(
+          publishAt ? t('drafts.removalScheduled', { time: timeText(publishAt), zone }) : t('drafts.saved'),
+        );
+      focus(`edit:${row.id}`);
+      return outcome !== undefined && outcome.kind !== 'editing';
+    } catch (error) {
+      tellFailure(error, 'delete', itemName(table, row));
+      return false;
+    }
+  };
+}

@@ -1,0 +1,58 @@
+import { DEFAULT_LANGUAGE, type Language } from '@burhan/shared/i18n/languages';
+import type { ResourceTextKey } from '@burhan/shared/i18n/resource-texts';
+import { useTranslation } from 'react-i18next';
+import type { Table } from '../data/table.ts';
+
+/** Why the database refuses a value, by the rule of its constraint. */
+const REFUSALS = {
+  required: 'form.blank',
+  blank: 'form.blank',
+  length: 'form.tooLongRefused',
+  address: 'form.refusedAddress',
+  value: 'form.refusedValue',
+  format: 'form.refusedFormat',
+} as const;
+
+type Values = Record<string, string | number>;
+
+/** The texts of a table, found under its name in the namespace `console`. */
+export function useTableTexts({ name, table, fields }: Pick<Table, 'name' | 'table' | 'fields'>) {
+  const { t, i18n } = useTranslation('console');
+  // Which table it is, is known at run time only: the type of its texts is checked where they are written.
+  const lookUp = t as unknown as (key: string, values?: Values) => string;
+  const text = (key: ResourceTextKey, values?: Values) => lookUp(`${name}.${key}`, values);
+
+  /** What a column is called; of a translation with its language. */
+  const label = (column: string): string => {
+    const { original, language = DEFAULT_LANGUAGE } = fields.find((field) => field.column === column) ?? {};
+    if (original === undefined) return lookUp(`${name}.columns.${column}`);
+    return t('form.translated', {
+      field: lookUp(`${name}.columns.${original}`),
+      language: languageName(language, i18n.language),
+    });
+  };
+  return {
+    t,
+    text,
+    label,
+    groupName: (group: string) => lookUp(`${name}.groups.${group}`),
+    /** A choice has words of its own in each language. */
+    valueText: (column: string, value: string) => {
+      const isChoice = fields.some((field) => field.column === column && field.control === 'choice');
+      return isChoice && value !== '' ? lookUp(`${name}.options.${column}.${value}`) : value;
+    },
+    /** What the database says of a value that it refuses: constraints are named `<table>_<column>_<rule>`. */
+    refusalText: (message: string): string | null => {
+      const rules = Object.keys(REFUSALS).join('|');
+      const [, column = '', rule = ''] = new RegExp(`"${table}_(\\w+)_(${rules})"`).exec(message) ?? [];
+      if (!fields.some((field) => field.column === column)) return null;
+      return t(REFUSALS[rule as keyof typeof REFUSALS], { field: label(column) });
+    },
+  };
+}
+
+export type TableTexts = ReturnType<typeof useTableTexts>;
+
+function languageName(language: Language, inLanguage: string): string {
+  return new Intl.DisplayNames(inLanguage, { type: 'language' }).of(language) ?? language;
+}

@@ -1,0 +1,20 @@
+import type { Row } from '@burhan/shared/entities/content';
+import { tidyPhoneNumber } from '@burhan/shared/field-formats';
+import { defineTable } from '../../data/table.ts';
+
+/** One row that a migration creates: what is empty in it is the environment's. */
+export const contact = defineTable<Row<'site_facts'>>({
+  name: 'contact',
+  table: 'site_facts',
+  columns: {
+    id: { control: 'none' },
+    name: { control: 'text' },
+    wordmark: { control: 'text' },
+    tagline: { control: 'paragraph' },
+    location: { control: 'text' },
+    whatsapp_number: { control: 'text', isCode: true, format: 'whatsappNumber', tidy: tidyPhoneNumber },
+    privacy_contact: { control: 'text', isCode: true, format: 'contact' },
+  },
+  itemColumn: 'name',
+  isList: false,
+});

@@ -1,0 +1,68 @@
+import { isOrcid } from '@burhan/shared/field-formats';
+import { Form, Input } from 'antd';
+import { useTableTexts } from '../../components/table-texts.ts';
+import type { Field } from '../../data/table.ts';
+import { authorEntries, withOrcid } from './author-orcids.ts';
+import styles from './publications.module.css';
+import { publications } from './table.ts';
+
+/** The ORCID iDs of the authors, one field each. */
+export function AuthorOrcidsField({ field: { column } }: { field: Field }) {
+  const { label } = useTableTexts(publications);
+  return (
+    <Form.Item name={column} noStyle>
+      <OrcidInputs legend={label(column)} />
+    </Form.Item>
+  );
+}
+
+type OrcidInputsProps = {
+  legend: string;
+  id?: string;
+  value?: string;
+  onChange?: (value: string) => void;
+};
+
+/** @param props of the whole field come from `Form.Item`. */
+function OrcidInputs({ legend, id, value = '', onChange }: OrcidInputsProps) {
+  const { t } = useTableTexts(publications);
+  const form = Form.useFormInstance();
+  const { errors } = Form.Item.useStatus();
+  const authors: string = Form.useWatch('authors', { form, preserve: true }) ?? '';
+  const entries = authorEntries(authors, value);
+  return (
+    <fieldset className={styles.authors}>
+      <legend>{legend}</legend>
+      {entries.length === 0 && <p className="muted">{t('authorOrcids.none')}</p>}
+      {entries.map(({ name, typed, isNamed }, index) => {
+        const isWrong = errors.length > 0 && typed !== '' && !isOrcid(typed);
+        return (
+          <div key={index} className={`line ${styles.author}`}>
+            <label htmlFor={`${id}-${index}`}>
+              <span className="visually-hidden">{t('authorOrcids.of')} </span>
+              <bdi>{name}</bdi>
+              {!isNamed && <span className="muted"> {t('authorOrcids.unnamed')}</span>}
+            </label>
+            <Input
+              id={`${id}-${index}`}
+              value={typed}
+              onChange={(event) => onChange?.(withOrcid(entries, index, event.target.value))}
+              autoComplete="off"
+              spellCheck={false}
+              dir="ltr"
+              placeholder="0000-0000-0000-0000"
+              {...(isWrong && {
+                status: 'error' as const,
+                'aria-invalid': true,
+                'aria-describedby': `${id}-problem`,
+              })}
+            />
+          </div>
+        );
+      })}
+      <p id={`${id}-problem`} className="problem">
+        {errors}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../components/failure-text.ts';
+import type { Records } from '../../components/records/use-records.ts';
+import { useTimes } from '../../components/times.ts';
+import { useToast } from '../../components/toast.tsx';
+import { checkRetractionNotices } from '../../data/functions.ts';
+import { rowsKey } from '../../data/rows.ts';
+import { columnText } from '../../data/table.ts';
+
+/** In the toolbar: has the server ask Crossref about all publications now, and says when it was last asked. */
+export function CheckNow({ records: { table, rows } }: { records: Records }) {
+  const { t } = useTranslation('console');
+  const { zone, timeText } = useTimes();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const failureText = useFailureText();
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => checkRetractionNotices(table.scope),
+    onSuccess: ({ checked, failed, found }) => {
+      const title = t('retractionNotices.done', { count: checked });
+      const news = found > 0 ? t('retractionNotices.found', { count: found }) : '';
+      if (failed > 0)
+        toast.error(title, [news, t('retractionNotices.failed', { count: failed })].filter(Boolean).join(' '));
+      else toast.success(title, { text: news || t('retractionNotices.none') });
+      void queryClient.invalidateQueries({ queryKey: rowsKey(table) });
+    },
+    onError: (error) => toast.error(t('retractionNotices.error'), failureText(error, 'retractionNotices')),
+  });
+
+  const newest = rows
+    .map((row) => columnText(row, 'notices_checked_at'))
+    .toSorted()
+    .at(-1);
+  const checked = newest
+    ? t('retractionNotices.checked', { time: timeText(newest), zone })
+    : t('retractionNotices.unchecked');
+  return (
+    <Tooltip title={checked}>
+      <Button loading={isPending} onClick={() => mutate()}>
+        {t(isPending ? 'retractionNotices.running' : 'retractionNotices.button')}
+      </Button>
+    </Tooltip>
+  );
+}

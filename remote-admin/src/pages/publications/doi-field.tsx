@@ -1,0 +1,101 @@
+import { foldedDoi, normalizeDoi } from '@burhan/shared/doi';
+import { useMutation } from '@tanstack/react-query';
+import { Button, Form } from 'antd';
+import { useEffect, useState } from 'react';
+import { Dialog } from '../../components/dialog.tsx';
+import { useFailureText } from '../../components/failure-text.ts';
+import { TextField } from '../../components/form/field-input.tsx';
+import { useFormState } from '../../components/form/form-context.ts';
+import { useTableTexts } from '../../components/table-texts.ts';
+import { lookUpDoi } from '../../data/functions.ts';
+import { columnText, type Field, itemName, newValues, type Values } from '../../data/table.ts';
+import { type FillPlan, planFill } from './doi-fill.ts';
+import styles from './publications.module.css';
+
+/** A DOI, and filling the form from its record: blank fields at once, others after asking. */
+export function DoiField({ field }: { field: Field }) {
+  const { records, record } = useFormState();
+  const { table, rows } = records;
+  const { t, label } = useTableTexts(table);
+  const form = Form.useFormInstance<Record<string, string>>();
+  const failureText = useFailureText();
+  const language = useFormState().records.table.name && document.documentElement.lang;
+  const [message, setMessage] = useState('');
+  const [question, setQuestion] = useState<FillPlan | null>(null);
+  const typed = Form.useWatch(field.column, { form, preserve: true }) ?? '';
+  const doi = foldedDoi(typed);
+  const twin = doi
+    ? rows.find((row) => row.id !== record.base?.id && foldedDoi(columnText(row, field.column)) === doi)
+    : undefined;
+
+  // What was said is in the language that the console was turned from.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the language
+  useEffect(() => setMessage(''), [language]);
+
+  const apply = (texts: Values) => {
+    const columns = Object.keys(texts);
+    form.setFieldsValue(texts);
+    form.setFields(columns.map((name) => ({ name, errors: [] })));
+    const fields = columns.map(label).join(t('form.listSeparator'));
+    setMessage(columns.length > 0 ? t('doi.filled', { fields }) : t('doi.same'));
+    setQuestion(null);
+  };
+
+  const fill = useMutation({
+    mutationFn: async () => {
+      const asked = normalizeDoi(typed);
+      if (!asked) return setMessage(typed.trim() === '' ? t('doi.empty') : t('doi.malformed'));
+      setMessage(t('doi.filling'));
+      // The summary is the organization's own words, not the publisher's abstract.
+      const { summary: _, ...found } = await lookUpDoi(table.scope, asked);
+      // What was typed while the answer was on its way counts too.
+      const plan = planFill(table, found, form.getFieldsValue(true), newValues(table, []));
+      if (Object.keys(plan.replacing).length === 0) return apply(plan.filling);
+      setMessage('');
+      setQuestion(plan);
+    },
+    onError: (error) => setMessage(failureText(error, 'doi')),
+  });
+
+  return (
+    <>
+      <TextField
+        field={field}
+        addition={
+          <Button loading={fill.isPending} onClick={() => fill.mutate()}>
+            {t('doi.fill')}
+          </Button>
+        }
+        note={
+          <span role="status">
+            {[twin && t('doi.present', { item: itemName(table, twin) }), message].filter(Boolean).join(' ')}
+          </span>
+        }
+      />
+      {question && (
+        <Dialog
+          title={t('doi.replace.title')}
+          onClose={() => apply(question.filling)}
+          buttons={[
+            { label: t('doi.replace.keep'), onClick: () => apply(question.filling) },
+            {
+              label: t('doi.replace.confirm'),
+              type: 'primary',
+              onClick: () => apply({ ...question.filling, ...question.replacing }),
+            },
+          ]}
+        >
+          <p>{t('doi.replace.text')}</p>
+          <dl className={styles.replacing}>
+            {Object.entries(question.replacing).map(([column, text]) => (
+              <div key={column}>
+                <dt>{label(column)}</dt>
+                <dd dir="auto">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Dialog>
+      )}
+    </>
+  );
+}
