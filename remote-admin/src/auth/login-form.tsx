@@ -75,7 +75,7 @@ function PasswordStep({ scope, login, hasLoggedOut, onForgot, onCancel }: Passwo
   const { t, i18n } = useTranslation('console');
   const emailDomain = useEmailDomain();
   const [form] = Form.useForm<Credentials>();
-  const html = useHtmlForm();
+  const readHtmlForm = useHtmlForm();
   const problemId = useId();
   const isDialog = onCancel !== undefined;
   const pages = (Object.keys(PANEL_SCOPES) as PanelKey[]).filter((key) => PANEL_SCOPES[key] === scope);
@@ -84,12 +84,11 @@ function PasswordStep({ scope, login, hasLoggedOut, onForgot, onCancel }: Passwo
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the form comes, and never again
   useLayoutEffect(() => {
-    const typed = html.takeOver();
+    const typed = readHtmlForm();
     const known = hasLoggedOut || typed.username ? '' : storedEmail().replace(`@${emailDomain}`, '');
     form.setFieldsValue({ username: typed.username || known, password: typed.password });
     // Whoever is in the HTML's form stays there, and types over a name that came meanwhile.
-    if (typed.focused === 'username' && known) input('username').select();
-    else if (typed.focused) input(typed.focused).focus({ cursor: 'end' });
+    if (typed.focused) input(typed.focused).focus({ cursor: known ? 'all' : 'end' });
     // A dialog takes the focus from the page behind it.
     else if (isDialog || document.activeElement === document.body)
       input(known ? 'password' : 'username').focus({ preventScroll: true });
@@ -97,74 +96,66 @@ function PasswordStep({ scope, login, hasLoggedOut, onForgot, onCancel }: Passwo
   }, []);
 
   return (
-    <Form
-      form={form}
-      name="login"
-      layout="vertical"
-      requiredMark={false}
-      initialValues={{ username: '', password: '' } satisfies Credentials}
-      onFinish={(credentials) => login.logIn(credentials, () => input('password').select())}
-    >
-      {!isDialog && <p className="quiet">{t('session.opens', { panels })}</p>}
-      <Form.Item name="username" label={t('session.username')}>
-        <Input {...CODE_INPUT} autoComplete="username" />
-      </Form.Item>
-      <Form.Item name="password" label={t('session.password')}>
-        <Input.Password
-          {...CODE_INPUT}
-          visibilityToggle={false}
-          autoComplete="current-password"
-          aria-describedby={problemId}
-        />
-      </Form.Item>
-      <LoginProblem id={problemId} problem={login.problem} />
-      <FormActions>
-        {onCancel && <Button onClick={onCancel}>{t('session.cancel')}</Button>}
-        <Button type="primary" htmlType="submit" disabled={login.isPending} block={!isDialog}>
-          {t('session.login')}
-        </Button>
-      </FormActions>
-      <p className="quiet">{t('session.factorNext')}</p>
-      {!isDialog && (
-        <Button type="link" onClick={onForgot}>
-          {t('session.forgotPassword')}
-        </Button>
-      )}
-    </Form>
+    <>
+      {!isDialog && <p>{t('session.opens', { panels })}</p>}
+      <Form
+        form={form}
+        name="login"
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ username: '', password: '' } satisfies Credentials}
+        onFinish={(credentials) => login.logIn(credentials, () => input('password').select())}
+      >
+        <Form.Item name="username" label={t('session.username')}>
+          <Input {...CODE_INPUT} autoComplete="username" />
+        </Form.Item>
+        <Form.Item name="password" label={t('session.password')}>
+          <Input.Password
+            {...CODE_INPUT}
+            visibilityToggle={false}
+            autoComplete="current-password"
+            aria-describedby={problemId}
+          />
+        </Form.Item>
+        <LoginProblem id={problemId} problem={login.problem} />
+        <FormActions>
+          {onCancel && <Button onClick={onCancel}>{t('session.cancel')}</Button>}
+          <Button type="primary" htmlType="submit" disabled={login.isPending} block={!isDialog}>
+            {t('session.login')}
+          </Button>
+        </FormActions>
+        <p className="quiet">{t('session.factorNext')}</p>
+        {!isDialog && (
+          <Button type="link" onClick={onForgot}>
+            {t('session.forgotPassword')}
+          </Button>
+        )}
+      </Form>
+    </>
   );
 }
 
 /**
- * The form that stands in the page's HTML before the scripts come, and is filled in meanwhile. React replaces it: its
- * controls are found before that, and read after it.
+ * The form that stands in the page's HTML before the scripts come (`host/src/console-shell`). React takes it out of the
+ * page: it is found before that, and read after it, so that no letter is lost.
  */
 function useHtmlForm() {
-  const [found] = useState(() => {
-    const input = (id: string) => document.getElementById(id) as HTMLInputElement | null;
-    const username = input('login-username');
-    const password = input('login-password');
-    const { activeElement } = document;
-    const focused: keyof Credentials | null =
-      activeElement === null
-        ? null
-        : activeElement === username
-          ? 'username'
-          : activeElement === password
-            ? 'password'
-            : null;
-    return { username, password, focused, form: document.getElementById('login-form') };
-  });
+  const [found] = useState(() => ({
+    username: document.getElementById('login-username') as HTMLInputElement | null,
+    password: document.getElementById('login-password') as HTMLInputElement | null,
+    focused: document.activeElement,
+    form: document.getElementById('login-form'),
+  }));
 
-  return {
-    takeOver: () => {
-      const isPressed = found.form?.dataset.pressed !== undefined;
-      delete found.form?.dataset.pressed;
-      return {
-        username: found.username?.value ?? '',
-        password: found.password?.value ?? '',
-        focused: found.focused,
-        isPressed,
-      };
-    },
+  return () => {
+    const { username, password, focused, form } = found;
+    const isPressed = form?.dataset.pressed !== undefined;
+    delete form?.dataset.pressed;
+    return {
+      username: username?.value ?? '',
+      password: password?.value ?? '',
+      focused: (['username', 'password'] as const).find((name) => found[name] === focused),
+      isPressed,
+    };
   };
 }

@@ -13,7 +13,7 @@ export function LoginView({ heading, children }: { heading: string; children: Re
   const { wordmark } = useFacts();
   return (
     <main className="console-login">
-      <p className={styles.brand}>
+      <p className="console-brand">
         <img src="/favicon.svg" alt="" />
         <bdi>{wordmark}</bdi>
       </p>

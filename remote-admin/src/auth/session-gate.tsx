@@ -3,7 +3,7 @@ import { whenIdle } from '@burhan/shared/when-idle';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tellSessionEnded } from '../data/ended-session.ts';
-import { type LoginOutcome, onSessionEnded, resumeSession } from '../data/session.ts';
+import { onSessionEnded, resumeSession } from '../data/session.ts';
 import { LoginForm, type LoginStep } from './login-form.tsx';
 import { LoginView } from './login-view.tsx';
 import { listenToSessions, tellSessionsChanged } from './stored-session.ts';
@@ -38,24 +38,21 @@ export function SessionGate({ prefetch, children, ...props }: SessionGateProps) 
   );
   const { status } = state;
 
-  const isLetIn = (outcome: LoginOutcome | 'out') =>
-    outcome === 'in' || (outcome === 'must-enrol' && letsInToEnrol);
   const check = useEffectEvent(async (): Promise<GateState> => {
-    const outcome = await resumeSession(scope, onSignedIn);
-    if (isLetIn(outcome)) return { status: 'logged-in' };
-    return {
-      status: 'logged-out',
-      step: outcome === 'code-asked' || outcome === 'must-enrol' ? outcome : 'password',
-    };
+    try {
+      const outcome = await resumeSession(scope, onSignedIn);
+      if (outcome === 'in' || (outcome === 'must-enrol' && letsInToEnrol)) return { status: 'logged-in' };
+      return { status: 'logged-out', step: outcome === 'out' ? 'password' : outcome };
+    } catch {
+      // The session could not even be looked at: logging in again is the way out.
+      return { status: 'logged-out', step: 'password' };
+    }
   });
 
   useEffect(() => {
     if (status !== 'checking') return;
     let isCurrent = true;
-    check()
-      // The session could not even be looked at: logging in again is the way out.
-      .catch((): GateState => ({ status: 'logged-out', step: 'password' }))
-      .then((checked) => isCurrent && setState(checked));
+    void check().then((checked) => isCurrent && setState(checked));
     return () => {
       isCurrent = false;
     };
@@ -80,7 +77,12 @@ export function SessionGate({ prefetch, children, ...props }: SessionGateProps) 
     [scope],
   );
 
-  if (state.status === 'checking') return <p role="status">{t('session.checking')}</p>;
+  if (state.status === 'checking')
+    return (
+      <p role="status" className="console-loading">
+        {t('session.checking')}
+      </p>
+    );
   if (state.status === 'logged-in') return children;
   return (
     <LoginView heading={heading}>
