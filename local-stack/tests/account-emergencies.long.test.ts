@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type AccountStore, createAccountStore } from '@burhan/remote-admin/src/data/account.ts';
+import { readAccess } from '@burhan/remote-admin/src/data/access.ts';
+import { confirmFactor, enrolFactor } from '@burhan/remote-admin/src/data/account.ts';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { forTests } from '@burhan/testing/for-tests';
 import { runScript } from '@burhan/testing/server-process';
@@ -9,7 +10,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { codeAt } from '../auth/totp.ts';
 import { type AccountBackend, openAccountBackend } from '../testing/account-backend.ts';
 import { testEmail } from '../testing/tested-project.ts';
-import { openSession, openTab } from './console/open-session.ts';
+import { type ConsoleSession, openSession, openTab } from './console/open-session.ts';
 
 /** What the commands of docs/emergencies.md do, on a running site or the project of HOSTED_URL. */
 
@@ -28,7 +29,7 @@ const user = async (args: string[], input = '', { environment } = backend) => {
 const logIn = async (username: string, { password = PASSWORD, scope, site = backend }: Attempt = {}) => {
   const session = openSession(site, scope);
   const outcome = await session.logIn({ username, password }).catch(({ code }) => code as string);
-  return { session, account: createAccountStore(session.client), outcome };
+  return { session, outcome };
 };
 type Attempt = {
   password?: string;
@@ -36,32 +37,32 @@ type Attempt = {
   site?: Pick<AccountBackend, 'url' | 'publishableKey'>;
 };
 
-async function setUp(account: AccountStore): Promise<void> {
-  const { id, secret } = await account.enrol('Site');
-  await account.confirm(id, codeAt(secret, Date.now()));
+async function setUp({ supabase }: ConsoleSession): Promise<void> {
+  const { id, secret } = await enrolFactor(supabase, 'Site');
+  await confirmFactor(supabase, id, codeAt(secret, Date.now()));
 }
 
 test('reset-factor: the password opens the account alone, and sessions of before have ended', async () => {
   const sara = testEmail('sara');
   await user(['add', sara, '--admin'], PASSWORD);
   const before = await logIn(sara);
-  await setUp(before.account);
+  await setUp(before.session);
   expect(await user(['list'])).toMatch(/^sara@\S+ +yes +yes /m);
 
   await user(['reset-factor', sara]);
 
   expect(await before.session.resume()).toBe(backend.isProject ? 'in' : 'out');
-  const { account, outcome } = await logIn(sara, { scope: 'projects' });
+  const { session, outcome } = await logIn(sara, { scope: 'projects' });
   expect(outcome).toBe('in');
-  await setUp(account);
-  expect(await account.access()).toMatchObject({ may_edit: true, second_factor: 'given' });
+  await setUp(session);
+  expect(await readAccess(session.supabase)).toMatchObject({ may_edit: true, second_factor: 'given' });
 });
 
 test('password: what the thief has opened, set up and been sent ends', async () => {
   const karim = testEmail('karim');
   await user(['add', karim, '--admin'], PASSWORD);
   const thief = await logIn(karim);
-  await setUp(thief.account);
+  await setUp(thief.session);
   const secret = await backend.recoveryLink(karim, () => openSession(backend).requestRecovery(karim));
 
   await user(['password', karim], NEW_PASSWORD);
@@ -81,7 +82,7 @@ test('new keys make tokens of before worthless, and ADMIN_PASSWORD comes back wi
   await user(['password', 'admin'], NEW_PASSWORD, { ...backend, environment });
   const { session, outcome } = await logIn('admin', { password: NEW_PASSWORD, site });
   expect(outcome).toBe('in');
-  const { data } = await session.client.supabase.auth.getSession();
+  const { data } = await session.supabase.auth.getSession();
   await site.stop();
 
   await rm(path.join(site.dataDir, 'secrets.json'));

@@ -1,4 +1,13 @@
-import { type AccountStore, createAccountStore } from '@burhan/remote-admin/src/data/account.ts';
+import { readAccess } from '@burhan/remote-admin/src/data/access.ts';
+import {
+  changePassword,
+  confirmFactor,
+  endOtherSessions,
+  enrolFactor,
+  isRecovered,
+  listFactors,
+  removeFactor,
+} from '@burhan/remote-admin/src/data/account.ts';
 import type { DataError } from '@burhan/shared/data/data-error';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { forTests } from '@burhan/testing/for-tests';
@@ -19,33 +28,34 @@ describe('the console', () => {
     email = await backend.addAccount();
   });
 
-  const tab = (scope: SessionScope = 'content') => {
-    const session = openSession(backend, scope);
-    return { session, account: createAccountStore(session.client) };
-  };
+  const tab = (scope?: SessionScope) => openSession(backend, scope);
   const credentials = (password = ACCOUNT_PASSWORD) => ({ username: email, password });
   const loggedIn = async (scope?: SessionScope) => {
-    const opened = tab(scope);
-    await opened.session.logIn(credentials());
-    return opened;
+    const session = tab(scope);
+    await session.logIn(credentials());
+    return session;
   };
 
   describe('logging in', () => {
     test('lets an admin in, and refuses a wrong password and an unknown name alike', async () => {
-      const { session, account } = tab();
+      const session = tab();
       expect(await session.logIn(credentials())).toBe('in');
-      expect(await account.access()).toMatchObject({ email, may_edit: true, second_factor: 'none' });
+      expect(await readAccess(session.supabase)).toMatchObject({
+        email,
+        may_edit: true,
+        second_factor: 'none',
+      });
 
-      const wrong = await tab('projects').session.logIn(credentials('not the password')).catch(told);
+      const wrong = await tab('projects').logIn(credentials('not the password')).catch(told);
       const stranger = { username: `not-${email}`, password: 'x' };
-      const unknown = await tab('projects').session.logIn(stranger).catch(told);
+      const unknown = await tab('projects').logIn(stranger).catch(told);
       expect(wrong).toEqual({ code: 'wrong-login', message: expect.anything() });
       expect(unknown).toEqual(wrong);
     });
 
     test('is refused after ten wrong passwords, for a while', async ({ skip }) => {
       skip(backend.isProject, 'A project has limits of its own.');
-      const { session } = tab();
+      const session = tab();
       const tries = Array.from({ length: 10 }, () => session.logIn(credentials('not the password')));
       await Promise.allSettled(tries);
 
@@ -58,7 +68,7 @@ describe('the console', () => {
 
     test('refuses an account that is no admin, and keeps no session of it', async () => {
       const username = await backend.addAccount({ isAdmin: false });
-      const { session } = tab();
+      const session = tab();
 
       await expect(session.logIn({ username, password: ACCOUNT_PASSWORD })).rejects.toMatchObject({
         code: 'forbidden',
@@ -69,84 +79,86 @@ describe('the console', () => {
 
   describe('a second factor', () => {
     test('is set up, which ends the sessions that have none, asked for, and removed', async () => {
-      const { session, account } = await loggedIn();
+      const session = await loggedIn();
       const other = await loggedIn('projects');
-      const app = await setUp(account);
-      expect(await account.access()).toMatchObject({ second_factor: 'given', may_edit: true });
-      expect(await other.session.resume()).toBe('out');
+      const app = await setUp(session);
+      expect(await readAccess(session.supabase)).toMatchObject({ second_factor: 'given', may_edit: true });
+      expect(await other.resume()).toBe('out');
       await session.logOut();
 
       expect(await session.logIn(credentials())).toBe('code-asked');
       await expect(session.giveCode(wrongCode(app.secret))).rejects.toMatchObject({ code: 'wrong-code' });
-      expect(await account.access()).toMatchObject({ second_factor: 'asked', may_edit: false });
+      expect(await readAccess(session.supabase)).toMatchObject({ second_factor: 'asked', may_edit: false });
       expect(await session.giveCode(app.next())).toBe('in');
-      expect(await account.access()).toMatchObject({ second_factor: 'given', may_edit: true });
+      expect(await readAccess(session.supabase)).toMatchObject({ second_factor: 'given', may_edit: true });
 
-      await account.removeFactor(app.id);
-      expect(await account.access()).toMatchObject({ second_factor: 'none', may_edit: true });
+      await removeFactor(session.supabase, app.id);
+      expect(await readAccess(session.supabase)).toMatchObject({ second_factor: 'none', may_edit: true });
       await session.logOut();
       expect(await session.logIn(credentials())).toBe('in');
     });
 
     test('counts only once a code of it was right, and can be begun again', async () => {
-      const { session, account } = await loggedIn();
-      const { id, secret } = await account.enrol('Site');
+      const session = await loggedIn();
+      const { id, secret } = await enrolFactor(session.supabase, 'Site');
 
-      await expect(account.confirm(id, wrongCode(secret))).rejects.toMatchObject({ code: 'wrong-code' });
+      await expect(confirmFactor(session.supabase, id, wrongCode(secret))).rejects.toMatchObject({
+        code: 'wrong-code',
+      });
 
-      expect(await account.access()).toMatchObject({ second_factor: 'none', may_edit: true });
-      expect(await account.factors()).toEqual([]);
+      expect(await readAccess(session.supabase)).toMatchObject({ second_factor: 'none', may_edit: true });
+      expect(await listFactors(session.supabase)).toEqual([]);
       expect(await session.resume()).toBe('in');
-      await setUp(account);
-      expect(await account.factors()).toHaveLength(1);
+      await setUp(session);
+      expect(await listFactors(session.supabase)).toHaveLength(1);
     });
 
     test('is not set up by somebody with the password alone', async () => {
-      const { session, account, app } = await withSecondFactor();
+      const { session, app } = await withSecondFactor();
       await session.logIn(credentials());
 
-      await expect(account.enrol('Site')).rejects.toMatchObject({ code: 'code-needed' });
-      await expect(account.removeFactor(app.id)).rejects.toMatchObject({ code: 'code-needed' });
+      await expect(enrolFactor(session.supabase, 'Site')).rejects.toMatchObject({ code: 'code-needed' });
+      await expect(removeFactor(session.supabase, app.id)).rejects.toMatchObject({ code: 'code-needed' });
       const change = { current: ACCOUNT_PASSWORD, next: OTHER_PASSWORD };
-      await expect(account.changePassword(change)).rejects.toMatchObject({ code: 'code-needed' });
+      await expect(changePassword(session.supabase, change)).rejects.toMatchObject({ code: 'code-needed' });
     });
   });
 
   describe('the other sessions', () => {
     test('are ended at once, and those of other accounts are not', async () => {
-      const { session, account } = await loggedIn();
+      const session = await loggedIn();
       const other = await loggedIn('projects');
       email = await backend.addAccount();
       const stranger = await loggedIn('submitted');
 
-      await account.endOthers();
+      await endOtherSessions(session.supabase);
 
-      expect(await mayWrite(other.session)).toBe(false);
+      expect(await mayWrite(other)).toBe(false);
       expect(await mayWrite(session)).toBe(true);
-      expect(await mayWrite(stranger.session)).toBe(true);
+      expect(await mayWrite(stranger)).toBe(true);
     });
 
     test('are not said to be ended where this one has ended', async () => {
-      const { account } = await loggedIn();
-      await (await loggedIn('projects')).account.endOthers();
+      const session = await loggedIn();
+      await endOtherSessions((await loggedIn('projects')).supabase);
 
-      await expect(account.endOthers()).rejects.toMatchObject({ code: 'unauthenticated' });
+      await expect(endOtherSessions(session.supabase)).rejects.toMatchObject({ code: 'unauthenticated' });
     });
   });
 
   describe('the password', () => {
     test('is changed with the present one, which ends the other sessions', async () => {
-      const { session, account } = await loggedIn();
+      const session = await loggedIn();
       const other = await loggedIn('projects');
 
-      await account.changePassword({ current: ACCOUNT_PASSWORD, next: OTHER_PASSWORD });
+      await changePassword(session.supabase, { current: ACCOUNT_PASSWORD, next: OTHER_PASSWORD });
 
       expect(await mayWrite(session)).toBe(true);
-      expect(await mayWrite(other.session)).toBe(false);
-      await expect(tab('submitted').session.logIn(credentials())).rejects.toMatchObject({
+      expect(await mayWrite(other)).toBe(false);
+      await expect(tab('submitted').logIn(credentials())).rejects.toMatchObject({
         code: 'wrong-login',
       });
-      expect(await tab('submitted').session.logIn(credentials(OTHER_PASSWORD))).toBe('in');
+      expect(await tab('submitted').logIn(credentials(OTHER_PASSWORD))).toBe('in');
     });
 
     test.each([
@@ -156,77 +168,77 @@ describe('the console', () => {
       ['one that is too long', ACCOUNT_PASSWORD, 'ص'.repeat(37), 'refused'],
       ['the same again', ACCOUNT_PASSWORD, ACCOUNT_PASSWORD, 'same-password'],
     ])('is not changed with %s', async (_, current, next, code) => {
-      const { account } = await loggedIn();
+      const session = await loggedIn();
 
-      await expect(account.changePassword({ current, next })).rejects.toMatchObject({ code });
-      expect(await tab('projects').session.logIn(credentials())).toBe('in');
+      await expect(changePassword(session.supabase, { current, next })).rejects.toMatchObject({ code });
+      expect(await tab('projects').logIn(credentials())).toBe('in');
     });
   });
 
   describe('a link to a new password', () => {
-    const link = () => backend.recoveryLink(email, () => tab().session.requestRecovery(email));
+    const link = () => backend.recoveryLink(email, () => tab().requestRecovery(email));
 
     test('opens a session that sets one without the present one, once', async () => {
       const other = await loggedIn('projects');
       const token = await link();
-      const { session, account } = tab();
+      const session = tab();
 
       const opened = await session.openRecovery(token);
       expect(opened.email).toBe(email);
       expect(await opened.accept()).toBe('in');
-      expect(await account.isRecovered()).toBe(true);
-      await account.changePassword({ current: null, next: OTHER_PASSWORD });
+      expect(await isRecovered(session.supabase)).toBe(true);
+      await changePassword(session.supabase, { current: null, next: OTHER_PASSWORD });
 
-      expect(await mayWrite(other.session)).toBe(false);
-      expect(await tab('submitted').session.logIn(credentials(OTHER_PASSWORD))).toBe('in');
-      await expect(tab('submitted').session.openRecovery(token)).rejects.toMatchObject({ code: 'bad-link' });
+      expect(await mayWrite(other)).toBe(false);
+      expect(await tab('submitted').logIn(credentials(OTHER_PASSWORD))).toBe('in');
+      await expect(tab('submitted').openRecovery(token)).rejects.toMatchObject({ code: 'bad-link' });
     });
 
     test('leaves the session that is open alone until it is accepted, and ends its own when it is not', async () => {
       const mine = await loggedIn();
       email = await backend.addAccount();
-      const opened = await mine.session.openRecovery(await link());
+      const opened = await mine.openRecovery(await link());
       expect(opened.email).toBe(email);
-      expect(await mine.account.access()).not.toMatchObject({ email });
+      expect(await readAccess(mine.supabase)).not.toMatchObject({ email });
 
       await opened.decline();
-      expect(await mayWrite(mine.session)).toBe(true);
+      expect(await mayWrite(mine)).toBe(true);
       await expect(opened.accept()).rejects.toMatchObject({ code: 'bad-link' });
     });
 
     test('is no way around the second factor', async () => {
       const { app } = await withSecondFactor();
-      const { session, account } = tab();
+      const session = tab();
 
       expect(await (await session.openRecovery(await link())).accept()).toBe('code-asked');
       const change = { current: null, next: OTHER_PASSWORD };
-      await expect(account.changePassword(change)).rejects.toMatchObject({ code: 'code-needed' });
+      await expect(changePassword(session.supabase, change)).rejects.toMatchObject({ code: 'code-needed' });
 
       await session.giveCode(app.next());
-      await account.changePassword(change);
+      await changePassword(session.supabase, change);
       await session.logOut();
       expect(await session.logIn(credentials(OTHER_PASSWORD))).toBe('code-asked');
     });
 
     test('is asked for again, and for a name that has no account, without a word of it', async () => {
       for (const name of [email, email, `not-${email}`])
-        await expect(tab().session.requestRecovery(name)).resolves.toBeUndefined();
+        await expect(tab().requestRecovery(name)).resolves.toBeUndefined();
     });
   });
 
   /** An account whose second factor was set up in a session that has ended. */
   async function withSecondFactor() {
-    const opened = await loggedIn();
-    const app = await setUp(opened.account);
-    await opened.session.logOut();
-    return { ...opened, app };
+    const session = await loggedIn();
+    const app = await setUp(session);
+    await session.logOut();
+    return { session, app };
   }
 });
 
 /** An authenticator app that is set up for an account. @returns it; its next code has not been used. */
-async function setUp(account: AccountStore) {
-  const { id, secret } = await account.enrol('Site');
-  await account.confirm(id, codeAt(secret, Date.now()));
+async function setUp({ supabase }: ConsoleSession) {
+  const { id, secret } = await enrolFactor(supabase, 'Site');
+  await confirmFactor(supabase, id, codeAt(secret, Date.now()));
   return { id, secret, next: () => codeAt(secret, Date.now() + 30_000) };
 }
 
@@ -238,8 +250,8 @@ function wrongCode(secret: string): string {
   );
 }
 
-async function mayWrite({ client }: ConsoleSession): Promise<boolean> {
-  const { data } = await client.supabase.rpc('may_edit');
+async function mayWrite({ supabase }: ConsoleSession): Promise<boolean> {
+  const { data } = await supabase.rpc('may_edit');
   return data === true;
 }
 

@@ -1,19 +1,35 @@
-import type { ResourceStore } from '@burhan/remote-admin/src/data/resource-store.ts';
-import { openSession as openConsoleSession } from '@burhan/remote-admin/src/data/session.ts';
-import { fieldsOf, type Resource, type ResourceRow } from '@burhan/remote-admin/src/resources/resource.ts';
+import { listRows } from '@burhan/remote-admin/src/data/rows.ts';
+import {
+  type Credentials,
+  giveCode,
+  logIn,
+  logOut,
+  openRecovery,
+  requestRecovery,
+  resumeSession,
+} from '@burhan/remote-admin/src/data/session.ts';
+import { setProject, supabaseOf } from '@burhan/remote-admin/src/data/supabase.ts';
+import type { Row, Table } from '@burhan/remote-admin/src/data/table.ts';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import type { Account, SiteAddress } from '@burhan/testing/sign-in';
 import { vi } from 'vitest';
 
-export type ConsoleSession = ReturnType<typeof openConsoleSession>;
+const EMAIL_DOMAIN = 'console.burhan.example';
 
-/** A session of the console at a site. */
-export function openSession(site: SiteAddress, scope: SessionScope = 'content') {
-  return openConsoleSession(scope, {
-    supabaseUrl: site.url,
-    publishableKey: site.publishableKey,
-    emailDomain: 'console.burhan.example',
-  });
+export type ConsoleSession = ReturnType<typeof openSession>;
+
+/** Logging in to a scope of the console at a site. */
+export function openSession({ url, publishableKey }: SiteAddress, scope: SessionScope = 'content') {
+  setProject({ supabaseUrl: url, publishableKey });
+  return {
+    supabase: supabaseOf(scope),
+    logIn: (credentials: Credentials) => logIn(scope, credentials, EMAIL_DOMAIN),
+    giveCode: (code: string) => giveCode(scope, code),
+    requestRecovery: (username: string) => requestRecovery(scope, username, EMAIL_DOMAIN),
+    openRecovery: (tokenHash: string) => openRecovery(scope, tokenHash),
+    logOut: () => logOut(scope),
+    resume: () => resumeSession(scope),
+  };
 }
 
 /** A session of the admin's, in a tab of its own. */
@@ -25,11 +41,11 @@ export async function logInAsAdmin(site: SiteAddress & { admin: Account }): Prom
 }
 
 /** A column that takes any short text. */
-export const textColumn = (resource: Resource): string =>
-  fieldsOf(resource).find(([name, { control }]) => control === 'text' && name !== 'id')?.[0] ?? '';
+export const textColumn = ({ fields }: Table): string =>
+  fields.find(({ column, control }) => control === 'text' && column !== 'id')?.column ?? '';
 
-export async function firstRow(store: ResourceStore): Promise<ResourceRow> {
-  const [row] = await store.list();
+export async function firstRow(table: Table): Promise<Row> {
+  const [row] = await listRows(table);
   if (!row) throw new Error('No rows.');
   return row;
 }

@@ -1,7 +1,10 @@
 import type { ConsoleContext } from '@burhan/shared/contract/console';
+import type { Language } from '@burhan/shared/i18n/languages';
 import { displayImageAddress, imageAddressHash } from '@burhan/shared/image-address';
 import { DEFAULT_TIME_ZONE } from '@burhan/shared/limits';
+import type { SiteFacts } from '@burhan/shared/site';
 import { createContext, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 
 /** What the host handed to the console. */
 export const HostContext = createContext<ConsoleContext | null>(null);
@@ -10,6 +13,13 @@ export function useHost(): ConsoleContext {
   const host = useContext(HostContext);
   if (!host) throw new Error('There is no HostContext above.');
   return host;
+}
+
+/** The organization's facts, in the console's language. */
+export function useFacts(): SiteFacts {
+  const { facts, factsIn } = useHost().configuration;
+  const language = useTranslation('console').i18n.language as Language;
+  return factsIn?.[language] ?? facts;
 }
 
 /** The zone of all times that people read and type, a name of the IANA database. */

@@ -6,15 +6,14 @@ export const accountTexts = {
   unexpected: 'The service did not answer. Check your connection and try again.',
   refused: 'The service refused this: {{message}}',
   failedTitle: 'Error',
-  zone: 'Times are in {{zone}}.',
+  email: 'E-mail address',
+  zone: 'Time zone',
   enrolFirst:
     'Every account of this site needs a second factor. Set it up below; until then nothing else can be done.',
   password: {
     heading: 'Password',
     current: 'Present password',
     next: 'New password',
-    show: 'Show',
-    hide: 'Hide',
     rule: '{{min}} characters at least, any you like. A few unrelated words are easy to remember and hard to guess.',
     change: 'Change password',
     ends: 'All your other sessions end with it.',

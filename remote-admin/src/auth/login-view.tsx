@@ -1,0 +1,32 @@
+import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
+import { CONSOLE_PATHS } from '@burhan/shared/routes';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFacts } from '../context.ts';
+import { LanguageSwitch } from '../layout/language-switch.tsx';
+import styles from './auth.module.css';
+
+/** The whole page around a login: nothing of the console is there yet. Its measures are those of the form in the HTML. */
+export function LoginView({ heading, children }: { heading: string; children: ReactNode }) {
+  const { t, i18n } = useTranslation('console');
+  const { wordmark } = useFacts();
+  return (
+    <main className="console-login">
+      <p className="console-brand">
+        <img src="/favicon.svg" alt="" />
+        <bdi>{wordmark}</bdi>
+      </p>
+      <div className="console-login-card">
+        <h1>{heading}</h1>
+        {children}
+      </div>
+      <div className={styles.links}>
+        <LanguageSwitch />
+        <Link to={CONSOLE_PATHS.directory}>{t('directory.heading')}</Link>
+        {/* A full page load: the public pages have a policy of their own. */}
+        <a href={localizedPath('/', i18n.language as Language)}>{t('directory.site')}</a>
+      </div>
+    </main>
+  );
+}
