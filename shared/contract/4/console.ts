@@ -18,8 +18,6 @@ export type ConsoleContext = RowlessContext & {
   changeLanguage: (language: Language) => Promise<void>;
   /** Waits for code that is fetched later as the host waits for the console itself: not for ever. */
   guard?: <Value>(asked: Promise<Value>) => Promise<Value>;
-  /** While the console's first views are composed, where no session is stored: whether to draw as if one were. */
-  isSessionStored?: boolean;
 };
 
 /** A frame that shows public pages. */
@@ -28,7 +26,7 @@ export type PagePreview = {
   show: (shown: { page: string; language: Language; texts: PageDocument }) => Promise<void>;
 };
 
-/** Module './console' of remote-admin, and its server build. */
+/** Module './console' of remote-admin. */
 export type ConsoleRemote = {
   /** Loads the texts. @returns the console in this context. */
   start: (context: ConsoleContext) => Promise<Component>;
