@@ -9,7 +9,7 @@ import {
 } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { type LazyPart, Loading } from '../engine/base/lazy-with-timeout.tsx';
 import { ServicesContext } from '../engine/base/services.ts';
 import { lazyWithAntDesign } from '../engine/design/lazy-with-ant-design.tsx';
@@ -31,7 +31,7 @@ const LAZY_PANELS = Object.fromEntries(
 export function consoleIn(context: ConsoleContext) {
   const services = createServices(context);
 
-  return function ConsoleApp() {
+  function ConsoleApp() {
     const route = routeOf(useLocation().pathname);
     const language = useTranslation('console').i18n.language as Language;
     const facts = context.configuration.factsIn?.[language] ?? context.configuration.facts;
@@ -46,7 +46,10 @@ export function consoleIn(context: ConsoleContext) {
         </ToastProvider>
       </ServicesContext>
     );
-  };
+  }
+
+  const router = createBrowserRouter([{ path: '*', element: <ConsoleApp /> }]);
+  return () => <RouterProvider router={router} />;
 }
 
 function Page({ route, facts }: { route: ConsoleRouteKey; facts: SiteFacts }) {

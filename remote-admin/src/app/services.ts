@@ -8,11 +8,11 @@ import type { ConsoleServices } from '../engine/base/services.ts';
 
 /** The console's services on the real backend. The Supabase client is fetched when a session is first asked for. */
 export function createServices(context: ConsoleContext): ConsoleServices {
-  const { configuration, isSessionStored, previewPage } = context;
+  const { configuration, previewPage } = context;
   const { supabaseUrl, publishableKey, adminEmailDomain, timeZone = DEFAULT_TIME_ZONE } = configuration;
   const emailDomain = adminEmailDomain ?? DEFAULT_ADMIN_EMAIL_DOMAIN;
   return {
-    hasStoredSession: (scope) => isSessionStored ?? hasStoredSession(scope),
+    hasStoredSession,
     knownUsername: () => storedEmail().replace(`@${emailDomain}`, ''),
     openSession: onceForEach(async (scope) => {
       const { openSession } = await withTimeout(import('../data/session.ts'));

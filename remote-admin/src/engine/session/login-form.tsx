@@ -47,6 +47,16 @@ export function LoginForm({ firstStep = 'password', ...props }: LoginFormProps) 
   return <PasswordStep {...common} hasLoggedOut={hasLoggedOut} onForgot={() => void forgot()} />;
 }
 
+function readTyped() {
+  const value = (id: string) => (document.getElementById(id) as HTMLInputElement | null)?.value ?? '';
+  return {
+    username: value('login-username'),
+    password: value('login-password'),
+    focus: document.activeElement?.id,
+    pressed: document.getElementById('login-form')?.dataset.pressed !== undefined,
+  };
+}
+
 type PasswordStepProps = {
   scope: SessionScope;
   hasLoggedOut: boolean;
@@ -65,12 +75,21 @@ function PasswordStep({ scope, hasLoggedOut, login, onForgot, onCancel }: Passwo
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const id = useId();
+  const [typed] = useState(readTyped);
   const isDialog = onCancel !== undefined;
   const shared = (Object.keys(PANEL_SCOPES) as PanelKey[]).filter((key) => PANEL_SCOPES[key] === scope);
   const panels = new Intl.ListFormat(i18n.language).format(shared.map((key) => t(`${key}.heading`)));
 
   useEffect(() => {
+    if (typed.pressed) username.current?.form?.requestSubmit();
+  }, [typed]);
+
+  useEffect(() => {
     if (!username.current || !password.current) return;
+    if (typed.focus === 'login-password') {
+      password.current.focus();
+      return;
+    }
     const known = hasLoggedOut || username.current.value !== '' ? '' : knownUsername();
     if (known) username.current.value = known;
     // Whoever is in the composed form stays there, and types over a name that came meanwhile; a dialog takes the focus
@@ -78,7 +97,7 @@ function PasswordStep({ scope, hasLoggedOut, login, onForgot, onCancel }: Passwo
     if (known && document.activeElement === username.current) username.current.select();
     const first = known ? password.current : username.current;
     if (isDialog || document.activeElement === document.body) first.focus({ preventScroll: true });
-  }, [isDialog, hasLoggedOut, knownUsername]);
+  }, [typed, isDialog, hasLoggedOut, knownUsername]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -89,9 +108,15 @@ function PasswordStep({ scope, hasLoggedOut, login, onForgot, onCancel }: Passwo
   return (
     <form className={`stack ${styles.form}`} onSubmit={(event) => void submit(event)}>
       {!isDialog && <p className={`quiet ${styles.about}`}>{t('session.opens', { panels })}</p>}
-      <CodeInput ref={username} label={t('session.username')} autoComplete="username" />
+      <CodeInput
+        ref={username}
+        defaultValue={typed.username}
+        label={t('session.username')}
+        autoComplete="username"
+      />
       <CodeInput
         ref={password}
+        defaultValue={typed.password}
         label={t('session.password')}
         type="password"
         aria-describedby={`${id}-problem`}
