@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { emptyContent, type SiteContent } from '@burhan/shared/entities/content';
 import { SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
-import { editedPage } from '@burhan/shared/page-documents/edited-page';
+import { editedPage } from '@burhan/shared/page-texts/edited-page';
 import { PREVIEW_PATH } from '@burhan/shared/routes';
 import { composedProject, SITE_CONFIGURATION } from '@burhan/testing/composed-project';
 import { buildPublication, buildRow } from '@burhan/testing/rows';
@@ -161,10 +161,12 @@ describe('what editors wrote', () => {
     page_texts: [
       buildRow('page_texts', {
         page: 'publications',
-        texts: { heading: 'Our <Papers>' },
+        key: 'heading',
+        en: 'Our <Papers>',
         updated_at: '2026-03-01T00:00:00Z',
       }),
-      buildRow('page_texts', { page: 'accepted-manuscripts', texts: {}, texts_ar: { heading: 'أوراق' } }),
+      buildRow('page_texts', { page: 'accepted-manuscripts', key: 'heading', en: null, ar: 'أوراق' }),
+      buildRow('page_texts', { page: 'privacy', en: null, updated_at: '2026-05-01T00:00:00Z' }),
     ],
     partners: [buildRow('partners', { name: 'Oasis', updated_at: '2026-04-01T00:00:00Z' })],
     site_facts: [buildRow('site_facts', { name: 'Acme', whatsapp_number: '4915112345' })],
@@ -181,6 +183,7 @@ describe('what editors wrote', () => {
     for (const key of ['submittedPapers', 'acceptedManuscripts'] as const)
       expect(edited(key, 'ar')).toEqual({ pageTexts: { heading: 'أوراق' } });
     expect(edited('publication', 'en')).toEqual({});
+    expect(edited('privacy', 'en')).toEqual({});
     expect(edited(null, 'en')).toEqual({});
   });
 
@@ -199,6 +202,7 @@ describe('what editors wrote', () => {
       new RegExp(`<loc>https://site.example/${route}</loc><lastmod>([^<]*)`).exec(page('sitemap.xml'))?.[1];
     expect(lastChange('publications')).toBe('2026-03-01T00:00:00.000Z');
     expect(lastChange('collaborations')).toBe('2026-04-01T00:00:00.000Z');
+    expect(lastChange('privacy')).toBe('2026-05-01T00:00:00.000Z');
     expect(lastChange('who-we-are')).toBeUndefined();
   });
 

@@ -6,7 +6,7 @@ import {
   localizedPath,
 } from '@burhan/shared/i18n/languages';
 import { loadShellTexts } from '@burhan/shared/i18n/texts';
-import { editedPage, editedRows } from '@burhan/shared/page-documents/edited-page';
+import { editedPage, editedRows } from '@burhan/shared/page-texts/edited-page';
 import { projectPath } from '@burhan/shared/project';
 import { publicationPath } from '@burhan/shared/publication-address';
 import {

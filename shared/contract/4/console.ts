@@ -1,5 +1,5 @@
 import type { Language } from './page.ts';
-import type { PageDocument } from './page-texts.ts';
+import type { TextsByKey } from './page-texts.ts';
 import type { DescribedPage, PublicationCardModule } from './public.ts';
 import type { Component, RowlessContext } from './shell.ts';
 
@@ -22,8 +22,11 @@ export type ConsoleContext = RowlessContext & {
 
 /** A frame that shows public pages. */
 export type PagePreview = {
-  /** @param shown a page of the module './page-texts', in place of the one before. */
-  show: (shown: { page: string; language: Language; texts: PageDocument }) => Promise<void>;
+  /**
+   * @param shown a page of the module './page-texts', in place of the one before; `texts` are all of its texts that are
+   * not the release's, in the language.
+   */
+  show: (shown: { page: string; language: Language; texts: TextsByKey }) => Promise<void>;
 };
 
 /** Module './console' of remote-admin. */
