@@ -1,6 +1,3 @@
-import { liveVersion, readLiveReleases } from '@burhan/releases/state/live-releases';
-import { readRelease } from '@burhan/releases/state/release';
-import { CONSOLE_FAILED_ID } from '@burhan/shared/console-page';
 import { consoleTexts as arabicConsole } from '@burhan/shared/i18n/ar/console';
 import { shell as arabic } from '@burhan/shared/i18n/ar/shell';
 import { shell as english } from '@burhan/shared/i18n/en/shell';
@@ -8,31 +5,16 @@ import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import type { Page } from '@playwright/test';
 import { setConsoleLanguage } from '../fixtures/console-language.ts';
 import { hold } from '../fixtures/hold.ts';
-import { DIST } from '../fixtures/nginx.ts';
 import { panel } from '../fixtures/panel.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.use({ expectedMessages: /RemoteError|Failed to fetch dynamically imported module|net::ERR_FAILED/ });
+test.use({ expectedMessages: /Failed to fetch dynamically imported module|net::ERR_FAILED/ });
 
 const SCRIPTS = '**/*.js';
 const SHELL_SCRIPTS = /\/host\/[^?]*\.js/;
 
 const loading = (page: Page) => page.getByRole('status').filter({ hasText: english.loadingPage });
-const failed = (page: Page) => page.locator(`#${CONSOLE_FAILED_ID}`);
-const retry = (page: Page, texts: typeof english | typeof arabic) =>
-  page.getByRole('button', { name: texts.remoteFailed.retry, exact: true }).click();
-
 const openPublications = (page: Page) => page.goto(CONSOLE_PATHS.publications, { waitUntil: 'commit' });
-
-/** The clock of the page is moved on until the text is there: what waits may not have begun to wait yet. */
-async function waitLong(page: Page, text: string): Promise<void> {
-  await expect(async () => {
-    await page.clock.fastForward(10_000);
-    await expect(page.getByText(text.replace('{{seconds}}', '10'), { exact: true })).toBeVisible({
-      timeout: 1000,
-    });
-  }).toPass();
-}
 
 test('what is typed and pressed before the scripts are there, counts when they are', async ({
   page,
@@ -103,38 +85,28 @@ test('a shell that hangs is told of after 10 s, until it comes all the same', as
   await openPublications(page);
   await expect(username).toBeVisible();
 
-  await waitLong(page, english.consoleFailed.slow);
+  // The clock is moved on until the page says so: it may not have begun to wait yet.
+  const slow = page.getByText(english.consoleFailed.slow.replace('{{seconds}}', '10'));
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    await expect(slow).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await expect(username).toBeHidden();
   release();
 
-  await expect(failed(page)).toHaveCount(0);
   await expect(username).toBeVisible();
+  await expect(slow).toHaveCount(0);
 });
 
-test('a shell that is not there is told of at once, with a way out', async ({ page }) => {
-  await page.route(SHELL_SCRIPTS, (route) => route.abort());
-  await openPublications(page);
-
-  await expect(page.getByText(english.consoleFailed.unreachable)).toBeVisible();
-  await page.unrouteAll();
-  await retry(page, english);
-  await expect(panel(page, 'publications').field('Username')).toBeVisible();
-});
-
-test('a text of the console that hangs is told of by the shell, in the language that was chosen', async ({
+test('a shell that is not there is told of at once, in the language that was chosen, with a way out', async ({
   page,
 }) => {
-  const version = liveVersion(await readLiveReleases(DIST), 'remote-admin') ?? '';
-  const { modules } = await readRelease(DIST, 'remote-admin', version);
-  const file = modules['../shared/i18n/ar/console.ts']?.file ?? 'nowhere';
-  await page.route(new RegExp(`/remote-admin/[^?]*${file}`), () => {});
-  await page.clock.install();
+  await page.route(SHELL_SCRIPTS, (route) => route.abort());
   await setConsoleLanguage(page, 'ar');
-  await page.goto(CONSOLE_PATHS.directory, { waitUntil: 'commit' });
+  await openPublications(page);
 
-  await expect(failed(page)).toHaveCount(0);
-  await waitLong(page, arabic.consoleFailed.slow);
+  await expect(page.getByText(arabic.consoleFailed.unreachable)).toBeVisible();
   await page.unrouteAll();
-  await retry(page, arabic);
-  await expect(page.getByRole('link', { name: 'المنشورات', exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: arabic.remoteFailed.retry }).click();
+  await expect(page.getByLabel(arabicConsole.session.username)).toBeVisible();
 });
