@@ -47,7 +47,7 @@ export default defineConfig({
         target: 'es2022',
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: 'src/page-documents.ts',
+          input: 'src/describe-pages.ts',
           preserveEntrySignatures: 'strict',
           output: { entryFileNames: 'page-texts.js', chunkFileNames: 'page-texts/[name]-[hash].js' },
         },

@@ -1,12 +1,9 @@
 import { DEFAULT_LANGUAGE, type Language, SUPPORTED_LANGUAGES } from './i18n/languages.ts';
 
-/** What the composed page of the console and the shell that hydrates it tell each other. */
+/** What the page of the console and the shell that draws the console into it know of each other. */
 
-/** An event of the window: the shell is there, and answers for what else the console needs. */
-export const CONSOLE_STARTED_EVENT = 'console-started';
-
-/** An event of the window: what is on the page answers to what is pressed. */
-export const CONSOLE_READY_EVENT = 'console-ready';
+/** Id of what the page shows when the shell does not come. The shell takes it away when it is there. */
+export const CONSOLE_FAILED_ID = 'console-failed';
 
 /** Where `localStorage` remembers the console's language: its addresses name none (docs/rules/pages.md#languages). */
 export const CONSOLE_LANGUAGE_KEY = 'console-language';

@@ -8,6 +8,9 @@ export const CONSOLE_CARD_TEXT_LENGTH = 100;
 /** How many metric tiles the home page has: its placeholders are as many. */
 export const METRIC_COUNT = 5;
 
+/** How long code is waited for before a page says that it did not arrive. */
+export const CODE_WAIT_MS = 10_000;
+
 export const DEFAULT_STUDY_TYPE = 'Systematic Review and Meta-Analysis';
 
 /** Site-wide notices of the shell, one constant each: every page's script has them inlined. */

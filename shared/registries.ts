@@ -2,7 +2,7 @@ import type { PlainModule } from '@burhan/shared/contract/public';
 import type { Component } from '@burhan/shared/contract/shell';
 import type { TableName } from './entities/content.ts';
 import type { Language } from './i18n/languages.ts';
-import type { PanelKey, PublicPageKey } from './routes.ts';
+import type { PublicPageKey } from './routes.ts';
 
 /**
  * What each part says of itself in its `src/registry.ts`, for composing. When the part is built, the build asks each
@@ -34,9 +34,6 @@ export type PublicRegistry = {
 export type ConsoleRegistry = {
   exposed: Load;
   texts: Readonly<Record<Language, Load>>;
-  panels: Readonly<Record<PanelKey, Load>>;
-  /** What every panel needs besides its own code. */
-  panelBasics: readonly Load[];
 };
 
 /** Name of the global symbol under which the host's server build keeps the packages that must be one instance. */

@@ -78,16 +78,6 @@ export async function prerenderPage({ path, language, configuration: { facts, sh
     islands: route === 'publications' ? ['publications'] : [],
     texts, data: { configuration: { facts, shareImage, ...site }, content },
   };
-}
-export async function prerenderConsole({ configuration, remote }: any) {
-  const view = { language: 'en', direction: 'ltr', loading: 'Loading page' };
-  const session = { storageKey: 'session', isStored: false };
-  const views = [
-    { ...view, path: '/update-panel', session: null, html: '<main>' + remote.text + '</main>' },
-    { ...view, path: '/publications-update', session, html: '<main>login</main>' },
-  ];
-  const failures = [{ language: 'en', kind: 'slow' as const, html: '<main>late</main>' }];
-  return { views, failures, longestWaitMs: 10000, configuration };
 }`,
   'host/vite.server.config.ts': serverConfig('src/prerender.ts', 'prerender.mjs'),
   'host/vite.config.ts': `export default {
@@ -132,15 +122,12 @@ export const start = () => {}; export const loadIsland = async () => () => null;
   'remote-admin/src/console.ts': `export { text } from './text.ts';
 export { LIMIT } from '../../shared/limits.ts';
 export const start = async () => () => 'console';
-export { texts, panels } from './panels.ts';`,
-  'remote-admin/src/panels.ts': `const text = () => import('../../shared/i18n/console.ts');
-export const texts = { ${SUPPORTED_LANGUAGES.map((language) => `${language}: text`).join(', ')} };
-export const panels = { metrics: () => import('./metrics-panel.ts') };`,
-  'remote-admin/src/metrics-panel.ts': 'export const Panel = "metrics";',
-  'remote-admin/src/registry.ts': `import { panels, texts } from './panels.ts';
-export const registry = { exposed: () => import('./console.ts'), texts, panels, panelBasics: [] };`,
+export { texts } from './texts.ts';`,
+  'remote-admin/src/texts.ts': `const text = () => import('../../shared/i18n/console.ts');
+export const texts = { ${SUPPORTED_LANGUAGES.map((language) => `${language}: text`).join(', ')} };`,
+  'remote-admin/src/registry.ts': `import { texts } from './texts.ts';
+export const registry = { exposed: () => import('./console.ts'), texts };`,
   'remote-admin/vite.config.ts': remoteConfig('remote-admin', 'src/console.ts'),
-  'remote-admin/vite.server.config.ts': serverConfig('src/console.ts', 'console.mjs'),
 };
 
 const COMMON_FILES = {

@@ -59,7 +59,7 @@ const TEXTS: { readonly [Table in ContentTableName]?: Partial<Row<Table>> } = {
     target_specialities: 'Cardiology, Physiotherapy',
   },
   metrics: { number_value: '50+', label: 'Researchers trained' },
-  page_texts: { page: 'who-we-are', texts: {} },
+  page_texts: { page: 'who-we-are', key: 'lead', en: 'A lead', ar: null },
   partners: { name: 'Oasis University', image_url: '/media/partners/oasis.svg', address: null },
   site_facts: {
     name: null,
@@ -123,7 +123,6 @@ function sampleValue(table: ContentTableName, column: string): unknown {
   if (NOT_MEASURED.includes(column)) return null;
   if (column.endsWith('_at')) return '2026-01-01T00:00:00Z';
   if (column === 'id' || column === 'order_index') return 1;
-  if (column === 'texts') return {};
   throw new Error(`Say here what a sample has in ${table}.${column}.`);
 }
 

@@ -8,7 +8,7 @@ import { readTable } from '../fixtures/content.ts';
 import {
   discardDrafts,
   draftOf,
-  draftOfNew,
+  draftOfPage,
   linkTo,
   openPreview,
   previewedPage,
@@ -80,13 +80,13 @@ test('a draft of each table is drawn by every page that has a button', async ({ 
 
 test('what pages are composed from is drawn as they will be composed', async ({ page, stack }) => {
   const heading = 'A prepared heading';
-  const texts = await draftOfNew(stack, 'page_texts', {
-    page: 'home',
-    texts: { hero: { title: heading }, vision2030: { eyebrow: '' } },
-    texts_ar: { hero: { title: 'عنوان مُعَدّ' } },
+  const texts = await draftOfPage(stack, 'home', {
+    'hero.title': heading,
+    'vision2030.eyebrow': '',
+    'hero.title_ar': 'عنوان مُعَدّ',
   });
   const home = await openPreview(page, await linkTo(stack, texts));
-  await expect(page.getByText('Will be added: Home')).toBeVisible();
+  await expect(page.getByText('Will be changed: Home')).toBeVisible();
   await expect(home.getByRole('heading', { level: 1 })).toHaveText(heading);
   await expect(home.getByText('National priorities')).toHaveCount(0);
   // Its islands live as on the live page.

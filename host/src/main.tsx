@@ -1,4 +1,5 @@
 import './styles/index.css';
+import './console-shell/console-shell.css';
 import './notices/notices.css';
 import { readPageConfiguration } from '@burhan/shared/site-configuration';
 import { startConsole } from './console-shell/console-shell.tsx';

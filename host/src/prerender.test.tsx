@@ -1,4 +1,3 @@
-import type { ConsoleContext, ConsoleRemote } from '@burhan/shared/contract/console';
 import type { PublicRemote } from '@burhan/shared/contract/public';
 import type { ShellContext } from '@burhan/shared/contract/shell';
 import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
@@ -6,7 +5,7 @@ import type { Language } from '@burhan/shared/i18n/languages';
 import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import { useTranslation } from 'react-i18next';
 import { expect, it } from 'vitest';
-import { prerenderConsole, prerenderPage } from './prerender.tsx';
+import { prerenderPage } from './prerender.tsx';
 
 const CONFIGURATION = {
   supabaseUrl: '',
@@ -57,22 +56,4 @@ it('renders pages of both languages at once, each in its own', async () => {
   expect(arabic.body).toContain('data-said="/ar/who-we-are ar"');
   expect(arabic.body).not.toContain('Skip to main content');
   expect(arabic.texts.notices).not.toEqual(english.texts.notices);
-});
-
-it('renders the console while a page is rendered', async () => {
-  const Console = ({ language }: ConsoleContext) => {
-    const { i18n } = useTranslation('shell');
-    return <main>{`${language} in ${i18n.language}`}</main>;
-  };
-  const [{ views }, page] = await Promise.all([
-    prerenderConsole({
-      contract: NEWEST_CONTRACT,
-      configuration: CONFIGURATION,
-      remote: { start: async (context) => () => <Console {...context} /> } satisfies ConsoleRemote,
-    }),
-    prerender('/ar', 'ar'),
-  ]);
-
-  for (const { language, html } of views) expect(html).toContain(`${language} in ${language}`);
-  expect(page.body).toContain('data-said="/ar ar"');
 });

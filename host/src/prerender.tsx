@@ -8,8 +8,6 @@ import { languageInstance } from './language/start-language.ts';
 import { SHARED } from './remotes/shared-modules.ts';
 import { renderPage, withIslands } from './render-page.tsx';
 
-export { prerenderConsole } from './console-shell/prerender-console.tsx';
-
 Object.assign(globalThis, { [Symbol.for(SERVER_SHARE)]: SHARED });
 
 /**

@@ -6,8 +6,8 @@ import { editedFactsInAll } from '@burhan/shared/edited-facts';
 import type { ComposedContent } from '@burhan/shared/entities/content';
 import { type Language, languageOfPath, localizedPath } from '@burhan/shared/i18n/languages';
 import { loadShellTexts } from '@burhan/shared/i18n/texts';
-import { editedPage } from '@burhan/shared/page-documents/edited-page';
-import { TEXT_PAGES } from '@burhan/shared/page-documents/text-pages';
+import { editedPage } from '@burhan/shared/page-texts/edited-page';
+import { TEXT_PAGES } from '@burhan/shared/page-texts/text-pages';
 import type { PublicPageKey } from '@burhan/shared/routes';
 import { siteFactsInAll } from '@burhan/shared/site';
 import {

@@ -31,7 +31,7 @@ const READS = [
   `publications?title=ilike.*${MARKER}*`,
   `publications?title_ar=like.*${MARKER}*`,
   `page_texts?select=${COMPOSED_COLUMNS.page_texts}`,
-  `page_texts?select=id&texts->>lead=eq.${MARKER}`,
+  `page_texts?select=id&en=like.*${MARKER}*`,
   'content_drafts?select=id&row_id=eq.1',
   'content_drafts?select=id&publish_at=gt.2000-01-01',
   `content_drafts?select=id&draft_values->>title=eq.${MARKER}`,
@@ -84,7 +84,7 @@ test('a draft changes no answer to anybody but admins, to any question', { timeo
   for (const draft of [
     { ...addition, publish_at: '2999-01-01' },
     { ...change, draft_values: marked },
-    { table_name: 'page_texts', action: 'insert', draft_values: { page: 'home', texts: { lead: MARKER } } },
+    { table_name: 'page_texts', action: 'update', row_id: 'home', draft_values: { lead: MARKER } },
     { table_name: 'partners', action: 'insert', draft_values: { name: MARKER, image_url: '/a.svg' } },
   ])
     expect((await admin('POST', 'content_drafts', draft)).status).toBe(201);

@@ -10,7 +10,7 @@ type BuiltPart = { registry: Release['registry']; exports: BuiltExports };
 const PROCESS = path.join(import.meta.dirname, 'vite-process.ts');
 
 /**
- * Runs a part's two `vite build`s: for browsers, and with `vite.server.config.ts` for composing.
+ * Runs a part's `vite build`s: for browsers, and with `vite.server.config.ts`, where it has one, for prerendering.
  * @returns the part's registry, as `readRegistry` gives it, and what its modules export.
  * @throws Error with Vite's output when one fails.
  */

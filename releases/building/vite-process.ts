@@ -1,15 +1,17 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createBuilder, type Plugin } from 'vite';
 import { readRegistry } from './read-registry.ts';
 
 /**
  * What `viteBuild` runs in a process of its own, in a part's folder: does what `vite build` does, for the browser and
- * then for the server, and sends its parent the part's registry and what its modules export. Arguments: the two output folders.
+ * then, where the part has a configuration for it, for the server, and sends its parent the part's registry and what its modules export. Arguments: the two output folders.
  */
+const SERVER_CONFIG = 'vite.server.config.ts';
 const [browserDir, serverDir] = process.argv.slice(2);
 const builds = [
   { outDir: browserDir, configFile: undefined },
-  { outDir: serverDir, configFile: 'vite.server.config.ts' },
+  ...(existsSync(SERVER_CONFIG) ? [{ outDir: serverDir, configFile: SERVER_CONFIG }] : []),
 ];
 /** By a module's path from the part's folder, without the ending. */
 const exports: Record<string, string[]> = {};

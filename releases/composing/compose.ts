@@ -3,7 +3,7 @@ import path from 'node:path';
 import { editedFactsInAll } from '@burhan/shared/edited-facts';
 import { emptyContent, type SiteContent } from '@burhan/shared/entities/content';
 import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
-import { editedPage } from '@burhan/shared/page-documents/edited-page';
+import { editedPage } from '@burhan/shared/page-texts/edited-page';
 import { removedPublicationFile } from '@burhan/shared/publication-address';
 import { siteFactsInAll } from '@burhan/shared/site';
 import { SITE_FILES } from '../building/build-release.ts';

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { emptyContent, type SiteContent } from '@burhan/shared/entities/content';
 import { SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
-import { editedPage } from '@burhan/shared/page-documents/edited-page';
+import { editedPage } from '@burhan/shared/page-texts/edited-page';
 import { PREVIEW_PATH } from '@burhan/shared/routes';
 import { composedProject, SITE_CONFIGURATION } from '@burhan/testing/composed-project';
 import { buildPublication, buildRow } from '@burhan/testing/rows';
@@ -11,7 +11,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type ResourceKind, responseHeaders } from '../serving/response-headers.ts';
 import { testProject } from '../testing/test-project.ts';
 import { compose } from './compose.ts';
-import { CONSOLE_SCRIPTS_ID, type ConsoleScripts } from './console-view.ts';
+import { CONSOLE_PAGE_ID } from './console-page-script.ts';
 
 const project = testProject(() => composedProject([buildPublication({ id: 7, title: 'MARKER' })]));
 const page = (name: string) => project.live(name);
@@ -95,22 +95,25 @@ describe('the preview', () => {
 });
 
 describe('the console', () => {
-  const scripts = (): ConsoleScripts =>
-    JSON.parse(new RegExp(`id="${CONSOLE_SCRIPTS_ID}">([^<]*)<`).exec(page('app.html'))?.[1] ?? '');
+  const read = () =>
+    JSON.parse(new RegExp(`id="${CONSOLE_PAGE_ID}">([^<]*)<`).exec(page('app.html'))?.[1] ?? '');
 
-  it("the console's page brings what each address shows first, and what it says when no script comes", () => {
-    const view = 'data-language="en" data-direction="ltr"';
-
-    expect(page('app.html')).toContain(
-      `<template ${view} data-path="/update-panel" data-loading="Loading page"><main>`,
-    );
-    expect(page('app.html')).toContain(
-      'data-path="/publications-update" data-loading="Loading page" data-key="session" data-session="none"><main>login<',
-    );
-    expect(page('app.html')).toContain(
-      '<template data-language="en" data-failure="slow"><main>late</main></template>',
-    );
-    expect(page('index.html')).not.toContain('<template');
+  it("the console's page has the login form in English, and all that it says in each language", () => {
+    expect(page('app.html')).toContain('<label for="login-username" data-text="username">Username</label>');
+    expect(page('app.html')).not.toMatch(/<input[^>]* name=/);
+    const { en, ar } = read().languages;
+    expect(en.pages['/metrics-update']).toEqual({
+      texts: {
+        heading: 'Metrics',
+        opens:
+          'This login opens Publications, Metrics, Pages, Partners, and Contact. The other panels ask for a login of their own.',
+      },
+      sessions: ['burhan-auth-content'],
+    });
+    expect(en.pages['/account-update'].sessions).toHaveLength(3);
+    expect(en.pages).not.toHaveProperty(['/update-panel']);
+    expect(en.failures.slow.contact).toMatch(/^https:\/\/wa\.me\/\d+\?text=.*10%20seconds/);
+    expect(ar).toMatchObject({ direction: 'rtl', texts: { login: 'تسجيل الدخول' } });
   });
 
   it("the time zone is told on the console's page and the preview's, and not one byte of it on others", async () => {
@@ -142,15 +145,9 @@ describe('the console', () => {
   it('its styles are put to use in the head, and its scripts asked for once that was painted, as its policy allows', () => {
     expect(page('app.html')).not.toContain('modulepreload" href');
     expect(page('app.html')).not.toContain('<script type="module"');
-    expect(scripts()).toMatchObject({
-      start: expect.stringMatching(/^\/host\/.*main.*\.js$/),
-      longestWaitMs: 10_000,
-    });
+    expect(read().start).toMatch(/^\/host\/.*main.*\.js$/);
     for (const language of SUPPORTED_LANGUAGES)
-      expect(scripts().preload[language]).toContainEqual(expect.stringMatching(/^\/remote-admin\//));
-    expect(scripts().later['/metrics-update']).toEqual([
-      expect.stringMatching(/^\/remote-admin\/.*\/metrics-panel-.*\.js$/),
-    ]);
+      expect(read().preload[language]).toContainEqual(expect.stringMatching(/^\/remote-admin\//));
 
     const inline = [...page('app.html').matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
     expect(page('app.html').indexOf(inline[0] ?? '')).toBeLessThan(page('app.html').indexOf('</head>'));
@@ -164,10 +161,12 @@ describe('what editors wrote', () => {
     page_texts: [
       buildRow('page_texts', {
         page: 'publications',
-        texts: { heading: 'Our <Papers>' },
+        key: 'heading',
+        en: 'Our <Papers>',
         updated_at: '2026-03-01T00:00:00Z',
       }),
-      buildRow('page_texts', { page: 'accepted-manuscripts', texts: {}, texts_ar: { heading: 'أوراق' } }),
+      buildRow('page_texts', { page: 'accepted-manuscripts', key: 'heading', en: null, ar: 'أوراق' }),
+      buildRow('page_texts', { page: 'privacy', en: null, updated_at: '2026-05-01T00:00:00Z' }),
     ],
     partners: [buildRow('partners', { name: 'Oasis', updated_at: '2026-04-01T00:00:00Z' })],
     site_facts: [buildRow('site_facts', { name: 'Acme', whatsapp_number: '4915112345' })],
@@ -184,6 +183,7 @@ describe('what editors wrote', () => {
     for (const key of ['submittedPapers', 'acceptedManuscripts'] as const)
       expect(edited(key, 'ar')).toEqual({ pageTexts: { heading: 'أوراق' } });
     expect(edited('publication', 'en')).toEqual({});
+    expect(edited('privacy', 'en')).toEqual({});
     expect(edited(null, 'en')).toEqual({});
   });
 
@@ -202,6 +202,7 @@ describe('what editors wrote', () => {
       new RegExp(`<loc>https://site.example/${route}</loc><lastmod>([^<]*)`).exec(page('sitemap.xml'))?.[1];
     expect(lastChange('publications')).toBe('2026-03-01T00:00:00.000Z');
     expect(lastChange('collaborations')).toBe('2026-04-01T00:00:00.000Z');
+    expect(lastChange('privacy')).toBe('2026-05-01T00:00:00.000Z');
     expect(lastChange('who-we-are')).toBeUndefined();
   });
 

@@ -1,75 +1,133 @@
-import type { ConsoleFailureView, ConsoleFirstView, ConsoleViews } from '@burhan/shared/contract/host';
-import { shell as english } from '@burhan/shared/i18n/en/shell';
-import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
-import { CONFIGURATION_ELEMENT_ID } from '@burhan/shared/site-configuration';
+import { CONSOLE_FAILED_ID } from '@burhan/shared/console-page';
 import {
-  CONSOLE_SCRIPTS_ID,
+  PANEL_SCOPES,
+  SESSION_SCOPES,
+  type SessionScope,
+  sessionStorageKey,
+} from '@burhan/shared/data/session-scopes';
+import {
+  DEFAULT_LANGUAGE,
+  DIRECTIONS,
+  type Language,
+  loadInEachLanguage,
+} from '@burhan/shared/i18n/languages';
+import { filled, loadConsoleTexts, loadShellTexts } from '@burhan/shared/i18n/texts';
+import { CODE_WAIT_MS } from '@burhan/shared/limits';
+import { CONSOLE_PATHS, type PanelKey } from '@burhan/shared/routes';
+import type { SiteFacts } from '@burhan/shared/site';
+import { CONFIGURATION_ELEMENT_ID } from '@burhan/shared/site-configuration';
+import { whatsappLink } from '@burhan/shared/whatsapp';
+import {
+  CONSOLE_PAGE_ID,
+  CONSOLE_PAGE_SCRIPT,
   CONSOLE_STYLES_ID,
   CONSOLE_STYLES_SCRIPT,
-  CONSOLE_VIEW_SCRIPT,
-  type ConsoleScripts,
-  LOADING_ELEMENT_ID,
-  LOADING_STYLES,
-} from './console-view.ts';
+} from './console-page-script.ts';
 import { escapeHtml } from './escape-html.ts';
 import { htmlDocument, inlineBlock } from './html-document.ts';
 
 export type ConsolePageParts = {
   /** Lines that say what the page is; they are HTML already. */
   head: readonly string[];
+  facts: Readonly<Record<Language, SiteFacts>>;
   configuration: object;
-  scripts: Omit<ConsoleScripts, 'longestWaitMs'>;
+  /** By language: addresses of the modules that the console starts with. */
+  preload: Readonly<Record<Language, readonly string[]>>;
+  /** Address of the shell's module. */
+  start: string;
   /** Addresses of the style sheets whose texts are the next two. */
   styleAddresses: readonly string[];
   styles: string;
   /** What single languages change of it, and of all that comes later. */
   languageStyles: string;
-  views: ConsoleViews;
   /** Address of the site's icon, null where it has none. */
   icon: string | null;
 };
 
+const PANELS = Object.keys(PANEL_SCOPES) as PanelKey[];
+
+/** The login form. Its inputs have no names: nothing that is typed gets into an address. */
+const FORM = `<p id="console-loading" class="console-loading" role="status" data-text="loadingPage" hidden></p>
+<main id="console-login" class="console-login">
+<p class="console-brand"><img src="/favicon.svg" alt=""><bdi data-text="wordmark"></bdi></p>
+<div class="console-login-card">
+<h1 data-text="heading"></h1>
+<p data-text="opens"></p>
+<form id="login-form">
+<label for="login-username" data-text="username"></label>
+<input id="login-username" autocomplete="username" autocapitalize="none" spellcheck="false" dir="ltr" autofocus>
+<label for="login-password" data-text="password"></label>
+<input id="login-password" type="password" autocomplete="current-password" dir="ltr">
+<button type="submit" class="button button-primary" data-text="login"></button>
+</form>
+</div>
+</main>`;
+
+/** What is shown in its place when the shell does not come. */
+const FAILURE = `<main id="${CONSOLE_FAILED_ID}" hidden>
+<section class="wrap message-page" role="alert">
+<h1 data-text="failed"></h1>
+<p class="lead muted" data-text="happened"></p>
+<p class="lead muted" data-text="advice"></p>
+<p><button type="button" class="button button-primary" data-text="retry"></button> <a class="button" target="_blank" rel="noreferrer" data-text="contact"></a></p>
+</section>
+</main>`;
+
 /**
- * app.html, the one page of all console paths: with every first view, of which a small script shows one. Its styles
- * stand inside, so that no file that hangs holds it back: as text that the script puts to use, for the policy lets no
- * style element in. Sheets of a script come last in the cascade: the layer lets those of panels win.
+ * app.html, the one page of all console paths. Its styles stand inside, so that no file that hangs keeps the login form
+ * away: as text that a script puts to use, for the policy lets no style element in. Sheets of a script come last in the
+ * cascade: in a layer they give way to those of the console.
  */
-export function consolePageHtml(parts: ConsolePageParts): string {
-  const { head, configuration, styleAddresses, views, icon } = parts;
-  const scripts: ConsoleScripts = { ...parts.scripts, longestWaitMs: views.longestWaitMs };
-  const templates = [...views.views.map(firstView), ...views.failures.map(failureView)];
-  const styles = `@layer console{${parts.styles}\n${LOADING_STYLES}}${parts.languageStyles}`;
+export async function consolePageHtml(parts: ConsolePageParts): Promise<string> {
+  const { head, facts, configuration, preload, start, styleAddresses, icon } = parts;
+  const languages = await loadInEachLanguage((language) => textsOfPage(language, facts[language]));
+  const english: Readonly<Record<string, string>> = languages[DEFAULT_LANGUAGE].texts;
+  const views = `${FAILURE}<div id="root">${FORM}</div>`.replace(
+    /data-text="(\w+)"[^>]*>/g,
+    (element, name: string) => element + escapeHtml(english[name] ?? ''),
+  );
   return htmlDocument(DEFAULT_LANGUAGE, {
     head,
     icon,
     styles: [
-      inlineBlock(CONSOLE_STYLES_ID, styles),
+      inlineBlock(CONSOLE_STYLES_ID, `@layer console{${parts.styles}}${parts.languageStyles}`),
       `<script>${CONSOLE_STYLES_SCRIPT}</script>`,
       // Disabled: not fetched, they tell the code that asks for styles with its scripts that they are there.
       ...styleAddresses.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`),
     ],
     body: [
-      `<div id="${LOADING_ELEMENT_ID}" role="status"></div>`,
-      '<div id="root"></div>',
-      ...templates,
-      `<noscript><p>${escapeHtml(english.noScript)}</p></noscript>`,
+      views,
+      inlineBlock(CONSOLE_PAGE_ID, { languages, preload, start }),
+      `<script>${CONSOLE_PAGE_SCRIPT}</script>`,
+      `<noscript><p>${escapeHtml((await loadShellTexts(DEFAULT_LANGUAGE)).noScript)}</p></noscript>`,
       inlineBlock(CONFIGURATION_ELEMENT_ID, configuration),
-      inlineBlock(CONSOLE_SCRIPTS_ID, scripts),
-      `<script>${CONSOLE_VIEW_SCRIPT}</script>`,
     ],
   });
 }
 
-function firstView({ language, direction, path, session, loading, html }: ConsoleFirstView): string {
-  const isFor = session && { key: session.storageKey, session: session.isStored ? 'stored' : 'none' };
-  return template({ language, direction, path, loading, ...isFor }, html);
-}
-
-function failureView({ language, kind, html }: ConsoleFailureView): string {
-  return template({ language, failure: kind }, html);
-}
-
-function template(data: Readonly<Record<string, string>>, html: string): string {
-  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
-  return `<template${attributes.join('')}>${html}</template>`;
+/** What the page says in a language, by the names of its elements, and where a session for a path would be stored. */
+async function textsOfPage(language: Language, { wordmark, whatsappNumber }: SiteFacts) {
+  const console = await loadConsoleTexts(language);
+  const { loadingPage, consoleFailed, remoteFailed } = await loadShellTexts(language);
+  const { username, password, login, opens } = console.session;
+  const { heading: failed, advice, contact } = consoleFailed;
+  const page = (key: PanelKey | 'account') => {
+    const scopes: readonly SessionScope[] = key === 'account' ? SESSION_SCOPES : [PANEL_SCOPES[key]];
+    const opened = PANELS.filter((panel) => PANEL_SCOPES[panel] === scopes[0]);
+    const panels = new Intl.ListFormat(language).format(opened.map((panel) => console[panel].heading));
+    const texts = { heading: console[key].heading, opens: filled(opens, { panels }) };
+    return [CONSOLE_PATHS[key], { texts, sessions: scopes.map(sessionStorageKey) }];
+  };
+  const failure = (kind: 'slow' | 'unreachable') => {
+    const happened = filled(consoleFailed[kind], { seconds: CODE_WAIT_MS / 1000 });
+    const message = filled(consoleFailed.message, { happened });
+    return { texts: { happened }, contact: whatsappLink(whatsappNumber, message) };
+  };
+  const form = { loadingPage, wordmark, username, password, login };
+  return {
+    direction: DIRECTIONS[language],
+    texts: { ...form, failed, advice, contact, retry: remoteFailed.retry },
+    pages: Object.fromEntries([...PANELS, 'account' as const].map(page)),
+    failures: { slow: failure('slow'), unreachable: failure('unreachable') },
+  };
 }

@@ -60,12 +60,15 @@ function island(remote: PublicRemote, name: string) {
   return entry(remote, 'island', remote.registry.islands, name);
 }
 
-/** What the console needs of the host and of its remote before it knows which panel is asked for. */
+/** What the console starts with, of the host and of its remote. */
 export function consoleResources(host: Host, remote: Console, language: Language): PageResources[] {
   const { console, languages } = host.registry;
+  const { exposed, texts } = remote.registry;
+  const isEntry = (key: string) => remote.modules[key]?.file === remote.entry;
+  const federation = { name: 'entry', modules: Object.keys(remote.modules).filter(isEntry) };
   return [
     resources(host, console, entry(host, 'language', languages, language)),
-    resources(remote, ...basics(remote), entry(remote, 'language', remote.registry.texts, language)),
+    resources(remote, federation, exposed, entry(remote, 'language', texts, language)),
   ];
 }
 
@@ -73,28 +76,6 @@ export function consoleResources(host: Host, remote: Console, language: Language
 export function previewResources(host: Host): { script: string; styles: readonly string[] } {
   const { scripts, styles } = resources(host, host.registry.preview);
   return { script: scripts[0] ?? '', styles };
-}
-
-/** By panel: what it needs after its login, other than what is there by then. */
-export function panelFiles(remote: Console): Record<string, string[]> {
-  const { panels, panelBasics } = remote.registry;
-  const all = (...loads: ReadLoad[]) => {
-    const { scripts, styles } = resources(remote, ...loads);
-    return [...scripts, ...styles];
-  };
-  const there = new Set(all(...basics(remote)));
-  return Object.fromEntries(
-    Object.entries(panels).map(([panel, load]) => [
-      panel,
-      all(...panelBasics, load).filter((address) => !there.has(address)),
-    ]),
-  );
-}
-
-/** What is there of the console whichever panel is asked for. */
-function basics({ entry: file, modules, registry }: Console): ReadLoad[] {
-  const keys = Object.keys(modules).filter((key) => modules[key]?.file === file);
-  return [{ name: 'entry', modules: keys }, registry.exposed];
 }
 
 export function entryAddress(release: Release): string {

@@ -1,12 +1,12 @@
 import { authorNames, orcidLink, orcidsOfAuthors } from '@burhan/shared/author-names';
-import type { PageDocument } from '@burhan/shared/contract/page-texts';
+import type { TextsByKey } from '@burhan/shared/contract/page-texts';
 import { doiLink } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/content';
 import { metadata } from '@burhan/shared/i18n/en/metadata';
 import { retractionNotices } from '@burhan/shared/i18n/en/pages/retraction-notices';
 import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
 import { filled } from '@burhan/shared/i18n/texts';
-import { loadMetadataOf } from '@burhan/shared/page-documents/page-originals';
+import { loadMetadataOf } from '@burhan/shared/page-texts/page-originals';
 import { publicationPath } from '@burhan/shared/publication-address';
 import { licenceLink } from '@burhan/shared/publication-fields';
 import { isWithdrawn, noticesOf, publicationStanding } from '@burhan/shared/retraction-notices';
@@ -23,9 +23,9 @@ const NEVER = new Date(0).toISOString();
 
 /**
  * The feed's name, for readers and for the link that leads to it: the title of the page of publications.
- * @param pageTexts what editors say on that page.
+ * @param pageTexts texts of editors on that page.
  */
-export async function loadFeedTitle(facts: SiteFacts, pageTexts?: PageDocument): Promise<string> {
+export async function loadFeedTitle(facts: SiteFacts, pageTexts?: TextsByKey): Promise<string> {
   const { titleOf, titles } = await loadMetadataOf('publications', DEFAULT_LANGUAGE, pageTexts);
   return filled(titleOf, { ...facts, page: titles.publications });
 }

@@ -1,7 +1,7 @@
 import { rowText } from '@burhan/shared/entities/row-text';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { filled } from '@burhan/shared/i18n/texts';
-import { loadMetadataOf } from '@burhan/shared/page-documents/page-originals';
+import { loadMetadataOf } from '@burhan/shared/page-texts/page-originals';
 import { projectTitle } from '@burhan/shared/project';
 import { dateParts } from '@burhan/shared/publication-fields';
 import { isWithdrawn, publicationStanding } from '@burhan/shared/retraction-notices';

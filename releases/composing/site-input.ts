@@ -1,6 +1,6 @@
 import type { ComposedContent, PageContent } from '@burhan/shared/entities/content';
 import type { Language } from '@burhan/shared/i18n/languages';
-import type { EditedPage } from '@burhan/shared/page-documents/edited-page';
+import type { EditedPage } from '@burhan/shared/page-texts/edited-page';
 import type { PublicPageKey } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';

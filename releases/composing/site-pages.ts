@@ -4,18 +4,15 @@ import {
   inEachLanguage,
   type Language,
   localizedPath,
-  SUPPORTED_LANGUAGES,
 } from '@burhan/shared/i18n/languages';
 import { loadShellTexts } from '@burhan/shared/i18n/texts';
-import { editedPage, editedRows } from '@burhan/shared/page-documents/edited-page';
+import { editedPage, editedRows } from '@burhan/shared/page-texts/edited-page';
 import { projectPath } from '@burhan/shared/project';
 import { publicationPath } from '@burhan/shared/publication-address';
 import {
-  CONSOLE_PATHS,
   canonicalRoute,
   GONE_PATH,
   NOT_FOUND_PATH,
-  type PanelKey,
   PREVIEW_PATH,
   PUBLIC_PATHS,
   PUBLIC_ROUTE_KEYS,
@@ -35,7 +32,6 @@ import {
   islandStyles,
   pageScriptAddress,
   pageStyles,
-  panelFiles,
   plainCode,
   previewResources,
   publicHostResources,
@@ -149,36 +145,26 @@ async function publicPageHtml(site: SiteInput, publicPage: PublicPage): Promise<
 
 async function consolePage(site: SiteInput): Promise<string> {
   const { releases, facts, icon } = site;
-  const script = entryAddress(releases.host);
-  const pageConfiguration = configuration(site, DEFAULT_LANGUAGE, true);
+  const start = entryAddress(releases.host);
   // Which language it is, is known in the browser only.
-  const inLanguages = SUPPORTED_LANGUAGES.map((language) => ({
-    language,
-    resources: consoleResources(releases.host, releases['remote-admin'], language),
-  }));
-  const stylesOf = inLanguages.map(({ resources }) => resources.flatMap(({ styles }) => styles));
+  const resourcesIn = inEachLanguage((language) =>
+    consoleResources(releases.host, releases['remote-admin'], language),
+  );
+  const stylesOf = Object.values(resourcesIn).map((each) => each.flatMap(({ styles }) => styles));
   const styleAddresses = [...new Set(stylesOf.flat())];
   const isCommon = (address: string) => stylesOf.every((styles) => styles.includes(address));
-  // By what this version of the console has: an older one may have fewer.
-  const panels = Object.entries(panelFiles(releases['remote-admin']));
-  const views = await site.server.prerenderConsole(pageConfiguration);
   return consolePageHtml({
     head: consoleHead(facts[DEFAULT_LANGUAGE]),
-    configuration: views.configuration,
-    scripts: {
-      preload: Object.fromEntries(
-        inLanguages.map(({ language, resources }) => [language, preloads(resources, script)]),
-      ),
-      later: Object.fromEntries(panels.map(([panel, files]) => [CONSOLE_PATHS[panel as PanelKey], files])),
-      start: script,
-    },
+    facts,
+    configuration: configuration(site, DEFAULT_LANGUAGE, true),
+    preload: inEachLanguage((language) => preloads(resourcesIn[language], start)),
+    start,
     styleAddresses,
     styles: await styleTexts(site, styleAddresses.filter(isCommon)),
     languageStyles: await styleTexts(
       site,
       styleAddresses.filter((address) => !isCommon(address)),
     ),
-    views,
     icon,
   });
 }

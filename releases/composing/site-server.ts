@@ -2,8 +2,7 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ConsoleViews, HostServer, PageInput, PrerenderedPage } from '@burhan/shared/contract/host';
-import type { PageConfiguration } from '@burhan/shared/contract/page';
+import type { HostServer, PageInput, PrerenderedPage } from '@burhan/shared/contract/host';
 import type { PublicRemote, WriteCitationFile } from '@burhan/shared/contract/public';
 import { CONTRACTS, meetingOf, NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import { SERVER_SHARE } from '@burhan/shared/registries';
@@ -11,38 +10,36 @@ import type { SiteReleases } from '../state/live-releases.ts';
 import { SERVER_ENTRIES, SERVER_FOLDER } from '../state/parts.ts';
 import { type Release, releaseFolder } from '../state/release.ts';
 
+/** A release with a server build. */
+type ServerRelease = Release<keyof typeof SERVER_ENTRIES>;
+
 /** What composing calls of a site's releases. One page at a time. */
 export type SiteServer = {
   prerenderPage: (page: Omit<PageInput, 'contract' | 'remote'>) => Promise<PrerenderedPage>;
-  /** Makes the console's first views. */
-  prerenderConsole: (configuration: PageConfiguration) => Promise<ConsoleViews>;
   /** Writes the files beside publications. */
   writeCitations: WriteCitationFile;
 };
 
-/** Remotes' server builds by their host and their own version: each takes React from one host for good. */
+/** The public remote's server builds by their host and their own version: each takes React from one host for good. */
 const remotes = new Map<string, Promise<unknown>>();
 const shares = new Map<unknown, unknown>();
 const firstHosts = new Map<string, string>();
 
 /** Loads the server builds of a site's releases. */
 export async function loadSiteServer(distDir: string, releases: SiteReleases): Promise<SiteServer> {
-  const { host, 'remote-public': publicRelease, 'remote-admin': consoleRelease } = releases;
-  // The host first: the remotes take React and i18next from it.
+  const { host, 'remote-public': publicRelease } = releases;
+  // The host first: the remote takes React and i18next from it.
   const server = await importHost(distDir, host);
   const pages = (await importRemote(distDir, host, publicRelease)) as PublicRemote;
-  const console = await importRemote(distDir, host, consoleRelease);
   const contract = NEWEST_CONTRACT;
   return {
     prerenderPage: (page) => server.prerenderPage({ contract, ...page, remote: pages }),
-    prerenderConsole: (configuration) =>
-      server.prerenderConsole({ contract, configuration, remote: console }),
     writeCitations: pages.citationFile,
   };
 }
 
 /** @throws Error when composing and the host have no version of the contract in common. */
-async function importHost(distDir: string, host: Release): Promise<HostServer> {
+async function importHost(distDir: string, host: Release<'host'>): Promise<HostServer> {
   const composing = { name: 'composing', contracts: CONTRACTS };
   const meeting = meetingOf({ name: 'the host', contracts: host.contracts }, composing);
   if ('reason' in meeting)
@@ -62,7 +59,7 @@ function shareFrom(server: HostServer): void {
 }
 
 /** A remote that was imported for another host is bound to that one's React: for this host, a copy is imported. */
-async function importRemote(distDir: string, host: Release, remote: Release): Promise<unknown> {
+async function importRemote(distDir: string, host: Release<'host'>, remote: ServerRelease): Promise<unknown> {
   const folder = path.resolve(releaseFolder(distDir, remote.part, remote.version));
   const key = `${host.version} ${folder}`;
   const known = remotes.get(key);
@@ -75,14 +72,14 @@ async function importRemote(distDir: string, host: Release, remote: Release): Pr
   return imported;
 }
 
-async function importCopy(distDir: string, { part, version }: Release): Promise<unknown> {
+async function importCopy(distDir: string, { part, version }: ServerRelease): Promise<unknown> {
   const copy = await mkdtemp(path.join(tmpdir(), 'prerender-'));
   const server = path.join(releaseFolder(distDir, part, version), SERVER_FOLDER);
   await cp(server, path.join(copy, SERVER_FOLDER), { recursive: true });
   return import(pathToFileURL(path.join(copy, SERVER_ENTRIES[part])).href);
 }
 
-async function importServer(distDir: string, { part, version }: Release): Promise<unknown> {
+async function importServer(distDir: string, { part, version }: ServerRelease): Promise<unknown> {
   const file = path.resolve(releaseFolder(distDir, part, version), SERVER_ENTRIES[part]);
   try {
     return await import(pathToFileURL(file).href);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { CONSOLE_STYLES_SCRIPT, CONSOLE_VIEW_SCRIPT } from '../composing/console-view.ts';
+import { CONSOLE_PAGE_SCRIPT, CONSOLE_STYLES_SCRIPT } from '../composing/console-page-script.ts';
 import { SITE_FONTS_SCRIPT, SPECULATION_RULES } from '../composing/page-scripts.ts';
 
 /**
  * Content security policies. Inline JSON blocks are not executed and need no allowance; what brings the site's fonts into
- * use, what public pages let the browser fetch ahead, and the one inline script of the
+ * use, what public pages let the browser fetch ahead, and the inline scripts of the
  * console's page, are allowed by their hashes. The console takes the one name of its trusted types for a policy that
  * refuses everything (remote-admin/src/console.ts).
  */
@@ -43,7 +43,7 @@ export function everyPagePolicy(
   const scripts = [
     SITE_FONTS_SCRIPT,
     SPECULATION_RULES,
-    ...(hasConsole ? [CONSOLE_STYLES_SCRIPT, CONSOLE_VIEW_SCRIPT] : []),
+    ...(hasConsole ? [CONSOLE_STYLES_SCRIPT, CONSOLE_PAGE_SCRIPT] : []),
   ];
   return policyOf({
     ...pageDirectives(connectOrigins),
@@ -58,7 +58,7 @@ export function consolePolicy(connectOrigins: readonly string[]): string {
   const { 'style-src': _, ...directives } = pageDirectives(connectOrigins);
   return policyOf({
     ...directives,
-    'script-src': scriptSources(CONSOLE_STYLES_SCRIPT, CONSOLE_VIEW_SCRIPT),
+    'script-src': scriptSources(CONSOLE_STYLES_SCRIPT, CONSOLE_PAGE_SCRIPT),
     'style-src-elem': "'self'",
     'style-src-attr': "'unsafe-inline'",
     // The preview's page, which shows pages with what a form says.

@@ -23,7 +23,7 @@ type Handed<Modules> = { [Name in keyof Modules]: HandedOver<Modules[Name]> };
 
 /** Modules of a remote whose names begin with a dot are federation's. */
 export const HANDED_OVER = {
-  host: { server: { source: 'src/prerender', exports: { prerenderPage: true, prerenderConsole: true } } },
+  host: { server: { source: 'src/prerender', exports: { prerenderPage: true } } },
   'remote-public': {
     './islands': { source: 'src/islands', exports: { start: true, loadIsland: true, takeRows: true } },
     './publication-card': { source: 'src/publication-card', exports: { start: true } },
@@ -31,16 +31,14 @@ export const HANDED_OVER = {
   },
   'remote-admin': {
     './console': { source: 'src/console', exports: { start: true } },
-    server: { source: 'src/console', exports: { start: true } },
   },
 } satisfies { host: Handed<{ server: HostServer }> } & {
   [Part in keyof RemoteModules]: Handed<Omit<RemoteModules[Part], 'page-texts'>>;
 };
 
-/** Where a release keeps what composing a page calls: the host renders, the remotes give what is shown. */
+/** Where a release keeps what prerendering a page calls: the host renders, the public remote gives what is shown. */
 export const SERVER_FOLDER = 'server';
-export const SERVER_ENTRIES: Record<PartName, string> = {
+export const SERVER_ENTRIES = {
   host: `${SERVER_FOLDER}/prerender.mjs`,
   'remote-public': `${SERVER_FOLDER}/site.mjs`,
-  'remote-admin': `${SERVER_FOLDER}/console.mjs`,
-};
+} as const satisfies Partial<Record<PartName, string>>;

@@ -2,7 +2,7 @@ import type { PublicRemote } from '@burhan/shared/contract/public';
 import type { Component, ShellContext } from '@burhan/shared/contract/shell';
 import { pages as english } from '@burhan/shared/i18n/en/pages';
 import type { PageTextGroup } from '@burhan/shared/i18n/texts';
-import { loadMetadataOf } from '@burhan/shared/page-documents/page-originals';
+import { loadMetadataOf } from '@burhan/shared/page-texts/page-originals';
 import type { PublicPageKey } from '@burhan/shared/routes';
 import type { ComponentType } from 'react';
 import { citationFile } from './blocks/cite/citation-files.ts';

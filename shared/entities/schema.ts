@@ -158,7 +158,7 @@ export const TRANSLATED_COLUMNS = {
 
 /** What visitors may read of the tables that pages are composed from and do not read, with the translations. */
 export const COMPOSED_COLUMNS = {
-  page_texts: ['id', 'page', 'texts', 'texts_ar', 'created_at', 'updated_at'],
+  page_texts: ['id', 'page', 'key', 'en', 'ar', 'created_at', 'updated_at'],
   partners: [
     'id',
     'name',
@@ -190,7 +190,7 @@ export const COMPOSED_COLUMNS = {
 
 /** As `TRANSLATED_COLUMNS`, of those tables. */
 export const COMPOSED_TRANSLATED_COLUMNS = {
-  page_texts: ['texts'],
+  page_texts: [],
   partners: ['name'],
   site_facts: ['name', 'wordmark', 'tagline', 'location'],
 } as const;
@@ -238,7 +238,7 @@ export const FIELD_LENGTHS = {
     updates: 5000,
   },
   metrics: { number_value: 30, label: 100 },
-  page_texts: {},
+  page_texts: { key: 200, en: 8000, ar: 8000 },
   partners: { name: 200, image_url: 2000, address: 300 },
   site_facts: {
     name: 120,

@@ -72,5 +72,7 @@ export async function loadPreviewTexts(language: Language): Promise<Texts['previ
 
 /** A text with its placeholders filled in; those that have no value stay. */
 export function filled(text: string, values: Readonly<Record<string, string | number | undefined>>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name) => String(values[name] ?? placeholder));
+  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name) =>
+    Object.hasOwn(values, name) ? String(values[name] ?? placeholder) : placeholder,
+  );
 }

@@ -93,21 +93,3 @@ language sql immutable parallel safe security invoker set search_path = '' as $$
   end;
 $$;
 comment on function private.is_registry_id is 'A constraint asks whether an id has the form of that registry''s.';
-
--- True for an object of texts, lists and objects, which are at most 4 deep in it; a list has at most 12 entries, a text at
--- most 2,000 characters, in one line. What is too large is the size constraint's to name, and not looked into.
-create function private.is_page_document(document jsonb) returns boolean
-language sql immutable parallel safe security invoker set search_path = '' as $$
-  select octet_length(document::text) > 40960 or jsonb_typeof(document) = 'object'
-    and not jsonb_path_exists(document, 'strict $.**{5 to last} ? (@.type() == "object" || @.type() == "array")')
-    and (
-      select bool_and(case jsonb_typeof(part)
-        when 'string' then
-          char_length(part #>> '{}') <= 2000 and part #>> '{}' !~ '[\u0001-\u001F\u007F-\u009F\u2028\u2029]'
-        when 'array' then jsonb_array_length(part) <= 12
-        else jsonb_typeof(part) = 'object'
-      end)
-      from jsonb_path_query(document, 'strict $.**') as part
-    );
-$$;
-comment on function private.is_page_document is 'Constraints of page texts ask whether a value is texts of a page: not too deep, not too long.';

@@ -128,7 +128,7 @@ begin
       when 'ongoing_projects' then format('A project with the ID %s already exists.', entry.row_id)
       when 'publications' then 'This publication is in the list already.'
       when 'partners' then 'This partner is in the list already.'
-      when 'page_texts' then 'This page has texts already.'
+      when 'page_texts' then 'This text of the page is in the list already.'
       else 'This submitted paper is in the list already.'
     end using errcode = '23505', hint = 'row_exists';
   end;

@@ -1,12 +1,12 @@
--- What admins prepare before it is public: an addition, a change or a removal of one row. The tables that visitors
--- read hold nothing of it.
+-- What admins prepare before it is public: an addition, a change or a removal of one row, or other texts of one page. The
+-- tables that visitors read hold nothing of it.
 
 -- `draft_values` has editable columns with a text or null each; the id of a project to be added stands there too.
--- `base_version` is the row's updated_at that the draft started from. `updated_at` is the draft's own version.
+-- `base_version` is the row's updated_at that the draft started from. `updated_at` is the draft's own version. A draft of a
+-- page's texts names the page in `row_id`, and holds what `save_page_texts` takes.
 -- `problem` says why it could not be published on time: the hint or the SQLSTATE of the error. A discarded draft is
 -- kept for a day, so that this can be undone. `scheduled_by` gave the time of publishing. Accounts may go, what they
--- prepared stays: hence no foreign key. `row_id` changes when a draft's page gets its first row, or loses it: the draft stays
--- the same, with its preview links.
+-- prepared stays: hence no foreign key.
 create table public.content_drafts (
   id bigint generated always as identity primary key,
   table_name text not null,
@@ -29,14 +29,14 @@ create table public.content_drafts (
   constraint content_drafts_action_value check (action in ('insert', 'update', 'delete')),
   constraint content_drafts_row_id_length check (char_length(row_id) <= 50),
   constraint content_drafts_row check ((action = 'insert') = (row_id is null)),
-  constraint content_drafts_base_version check ((action = 'insert') = (base_version is null)),
+  -- A page without texts of its own has no version.
+  constraint content_drafts_base_version
+    check (table_name = 'page_texts' or (action = 'insert') = (base_version is null)),
   constraint content_drafts_publish_at_finite check (isfinite(publish_at))
 );
 
 create unique index content_drafts_one_of_a_row on public.content_drafts (table_name, row_id)
   where discarded_at is null;
-create unique index content_drafts_one_of_a_page on public.content_drafts ((draft_values ->> 'page'))
-  where table_name = 'page_texts' and action = 'insert' and discarded_at is null;
 
 alter table public.content_drafts enable row level security;
 revoke all on table public.content_drafts from public, anon, authenticated, service_role;
@@ -62,21 +62,17 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 comment on function private.content_table is 'Functions about drafts and the history ask for the table of a name; null: visitors do not read it.';
 
--- The columns that a form changes: the texts and documents that admins may update.
+-- The columns that a form changes: the texts that admins may update.
 create function private.editable_columns(content_table regclass) returns text[]
 language sql stable security invoker set search_path = '' as $$
   select coalesce(array_agg(attname::text order by attnum), '{}') from pg_catalog.pg_attribute
   where attrelid = content_table and attnum > 0 and not attisdropped
-    and has_column_privilege('authenticated', attrelid, attnum, 'update')
-    and (atttypid = 'text'::regtype or exists (
-      select from pg_catalog.pg_constraint
-      where conrelid = attrelid and conkey = array[attnum] and conname ~ '_document$'
-    ));
+    and has_column_privilege('authenticated', attrelid, attnum, 'update') and atttypid = 'text'::regtype;
 $$;
 comment on function private.editable_columns is 'Functions about drafts ask which columns a form changes.';
 
--- Whether each value fits its column's constraints of length, of listed values and of documents. What is missing or blank
--- is asked for when the draft is published.
+-- Whether each value fits its column's constraints of length and of listed values. What is missing or blank is asked for
+-- when the draft is published.
 create function private.fits_lengths(content_table regclass, draft_values jsonb) returns boolean
 language plpgsql stable security invoker set search_path = '' as $$
 declare
@@ -85,7 +81,7 @@ declare
 begin
   select string_agg(format('(%s) is not false', pg_get_expr(conbin, conrelid)), ' and ') into checks
   from pg_catalog.pg_constraint
-  where conrelid = content_table and contype = 'c' and conname ~ '_(length|value|size|document)$';
+  where conrelid = content_table and contype = 'c' and conname ~ '_(length|value)$';
   execute format('select %s from jsonb_populate_record(null::%s, $1)', coalesce(checks, 'true'), content_table)
     into fits using draft_values;
   return fits;
@@ -95,15 +91,15 @@ comment on function private.fits_lengths is '`check_draft` asks whether each val
 
 -- Refuses a draft that no form makes: of another table, of what nobody may do there, with other columns, with values
 -- that are no text or too long.
-create function private.check_draft(table_name text, action text, draft_values jsonb) returns void
+create function private.check_draft(table_name text, row_id text, action text, draft_values jsonb) returns void
 language plpgsql stable security invoker set search_path = '' as $$
 declare
   content_table constant regclass := private.content_table(table_name);
 begin
   if content_table is null or not (case action
-    when 'insert' then has_any_column_privilege('authenticated', content_table, 'insert')
     when 'update' then has_any_column_privilege('authenticated', content_table, 'update')
-    when 'delete' then has_table_privilege('authenticated', content_table, 'delete')
+    when 'insert' then table_name <> 'page_texts' and has_any_column_privilege('authenticated', content_table, 'insert')
+    when 'delete' then table_name <> 'page_texts' and has_table_privilege('authenticated', content_table, 'delete')
     else false
   end) then
     raise exception 'There is no draft to % a row of %.', action, table_name
@@ -115,17 +111,19 @@ begin
   end if;
   if exists (
     select from jsonb_each(draft_values) as given
-    where not exists (
-      select from pg_catalog.pg_attribute
-      where attrelid = content_table and attname = given.key
-        and attname = any (private.editable_columns(content_table))
-        and jsonb_typeof(given.value) in ('null', case atttypid when 'jsonb'::regtype then 'object' else 'string' end)
-    )
+    where jsonb_typeof(given.value) not in ('null', 'string')
+      or table_name <> 'page_texts' and given.key <> all (private.editable_columns(content_table))
   ) then
-    raise exception 'A value of the draft is no text or document of an editable column.'
+    raise exception 'A value of the draft is no text of an editable column.'
       using errcode = 'P0001', hint = 'draft_values';
   end if;
-  if not private.fits_lengths(content_table, draft_values) then
+  if (case table_name
+    when 'page_texts' then exists (
+      select from private.changed_page_texts(row_id, draft_values) as changed
+      where not private.fits_lengths(content_table, to_jsonb(changed) || jsonb_build_object('page', row_id))
+    )
+    else not private.fits_lengths(content_table, draft_values)
+  end) then
     raise exception 'A value of the draft is too long, or none of those that its column takes.'
       using errcode = 'P0001', hint = 'draft_values';
   end if;
@@ -136,7 +134,7 @@ comment on function private.check_draft is 'Triggers of drafts refuse one that n
 create function private.stamp_new_draft() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.check_draft(new.table_name, new.action, new.draft_values);
+  perform private.check_draft(new.table_name, new.row_id, new.action, new.draft_values);
   new.created_by := (select auth.uid());
   new.created_by_name := private.own_name();
   new.updated_by := new.created_by;
@@ -153,7 +151,7 @@ begin
   if new.discarded_at is not null then
     raise exception 'The draft was discarded meanwhile.' using errcode = 'P0001', hint = 'draft_conflict';
   end if;
-  perform private.check_draft(new.table_name, new.action, new.draft_values);
+  perform private.check_draft(new.table_name, new.row_id, new.action, new.draft_values);
   if (new.action, new.draft_values, new.base_version, new.publish_at)
     is distinct from (old.action, old.draft_values, old.base_version, old.publish_at) then
     new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
@@ -183,17 +181,15 @@ comment on function private.stamp_discarded_draft is 'A trigger of drafts gives 
 -- The policies are asked after this trigger: whoever they refuse is not told whether there is a draft.
 create function private.keep_one_draft() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  new_page constant text := case when new.table_name = 'page_texts' then new.draft_values ->> 'page' end;
 begin
   if (select auth.uid()) is not null and not private.is_admin() then
     return new;
   end if;
-  perform pg_advisory_xact_lock(hashtextextended(new.table_name || ' ' || coalesce(new.row_id, new_page), 0));
+  perform pg_advisory_xact_lock(hashtextextended(new.table_name || ' ' || new.row_id, 0));
   if exists (
     select from public.content_drafts as other
-    where other.table_name = new.table_name and other.discarded_at is null and other.id <> new.id
-      and (other.row_id = new.row_id or other.row_id is null and other.draft_values ->> 'page' = new_page)
+    where other.table_name = new.table_name and other.row_id = new.row_id
+      and other.discarded_at is null and other.id <> new.id
   ) then
     raise exception 'There is a draft of this row already.' using errcode = '23505', hint = 'draft_exists';
   end if;

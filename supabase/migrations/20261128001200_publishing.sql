@@ -1,7 +1,7 @@
 -- Publishing drafts, by hand and on time. A draft becomes public through the same constraints, limits, places and
 -- history as a save, in one transaction. Every path locks the draft first, then the list's turn, then the row.
 
--- Does what a draft says, and returns the row; null for a removal. The caller has locked the draft. Asks the tables' own
+-- Does what a draft says, and returns the row, or the texts of the page; null for a removal. The caller has locked the draft. Asks the tables' own
 -- constraints, which the console words by their names. What a function does as its owner no policy hides: PostgreSQL would
 -- tell whoever called it of the whole row that a constraint refuses ("Failing row contains …").
 create function private.carry_out(draft public.content_drafts) returns jsonb
@@ -14,6 +14,13 @@ declare
   refused text;
   refusal text;
 begin
+  if draft.table_name = 'page_texts' then
+    return (
+      select jsonb_agg(to_jsonb(saved))
+      from public.save_page_texts(draft.row_id, draft.draft_values, draft.base_version) as saved
+    );
+  end if;
+
   select string_agg(quote_ident(key), ', ') into columns from jsonb_object_keys(draft.draft_values) as key
   where key = any (private.editable_columns(content_table));
 
@@ -90,7 +97,7 @@ begin
   return private.publish(draft, null);
 end;
 $$;
-comment on function private.publish_draft is 'The console publishes a draft as of a version, and gets the row, or null for a removal.';
+comment on function private.publish_draft is 'The console publishes a draft as of a version, and gets the row, the texts of the page, or null for a removal.';
 
 -- Each draft on its own: what one is refused for is kept with it, and it is not tried again until it is changed. What
 -- says nothing about the draft (a deadlock, no memory, a cancelled statement) ends the call, so that it is tried again.

@@ -81,8 +81,8 @@ end;
 $$;
 comment on function private.default_row is '`previewed_row` asks for a row with the defaults of its columns.';
 
--- The whole row as it would be public, null where there is none any more. An addition is last of its list. A required
--- text that is missing yet is ''.
+-- The whole row as it would be public, null where there is none any more; of a page's texts the page and all of its texts.
+-- An addition is last of its list. A required text that is missing yet is ''.
 create function private.previewed_row(draft public.content_drafts) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -91,6 +91,12 @@ declare
   previewed jsonb;
   row_count integer;
 begin
+  if draft.table_name = 'page_texts' then
+    return (
+      select jsonb_build_object('page', draft.row_id, 'texts', jsonb_agg(to_jsonb(changed)))
+      from private.changed_page_texts(draft.row_id, draft.draft_values) as changed
+    );
+  end if;
   if draft.action = 'insert' then
     present := private.default_row(content_table)
       || jsonb_build_object('created_at', draft.updated_at, 'updated_at', draft.updated_at);
@@ -106,8 +112,8 @@ begin
   previewed := present || draft.draft_values;
   return (
     select previewed || coalesce(
-      jsonb_object_agg(attname, case atttypid when 'jsonb'::regtype then '{}'::jsonb else '""' end) filter (
-        where attnotnull and previewed ->> attname is null and atttypid in ('text'::regtype, 'jsonb'::regtype)
+      jsonb_object_agg(attname, '') filter (
+        where attnotnull and previewed ->> attname is null and atttypid = 'text'::regtype
       ), '{}'
     )
     from pg_catalog.pg_attribute

@@ -52,7 +52,7 @@ declare
   change public.content_drafts;
 begin
   perform private.require_admin();
-  perform private.check_draft(table_name, 'update', row_values);
+  perform private.check_draft(table_name, row_id, 'update', row_values);
   select max(history.id) into deletion from public.content_history as history
   where history.table_name = put_back.table_name and history.row_id = put_back.row_id and history.action = 'delete';
   restored := private.restore_row(deletion);

@@ -75,6 +75,8 @@ $$;
 
 create trigger keep_ids_ahead after insert on public.page_texts
   for each row execute function private.keep_ids_ahead();
+create trigger keep_text_limit after insert or update of page on public.page_texts
+  for each row execute function private.keep_text_limit();
 create trigger take_turn before insert on public.ongoing_projects
   for each statement execute function private.take_turn();
 

@@ -83,16 +83,16 @@ grant execute on function public.newest_migration(), private.newest_migration() 
 grant execute on function
   public.may_edit(), public.reorder_publications(bigint[], bigint[]),
   public.reorder_submitted_papers(bigint[], bigint[]), public.reorder_partners(bigint[], bigint[]),
-  public.restore_deleted(bigint),
+  public.restore_deleted(bigint), public.save_page_texts(text, jsonb, timestamptz),
   private.is_admin(), private.require_admin(), private.wait_for_turn(text), private.reorder(text, bigint[], bigint[]),
-  private.restore_row(bigint)
+  private.restore_row(bigint), private.lock_page(text), private.changed_page_texts(text, jsonb)
   to authenticated;
 
 -- Constraints call as whoever writes the row.
 grant execute on function
   private.has_text(text), private.is_image_address(text), private.is_issn(text), private.is_orcid(text),
   private.are_author_orcids(text), private.is_day(text), private.are_updates(text), private.is_registry_id(text, text),
-  private.is_id_of_another(public.publications), private.is_page_document(jsonb)
+  private.is_id_of_another(public.publications)
   to authenticated, service_role;
 
 -- The server's own key.

@@ -35,8 +35,8 @@ describeOnDatabase('the version of the content', (site) => {
           '[{"kind": "retraction", "date": "", "notice_doi": "10.1000/notice"}]')`),
       () => admin(`update public.metrics set number_value = '1' where id = 1`),
       () => admin(`update public.site_facts set name = 'Another'`),
-      () => admin(`insert into public.page_texts (page) values ('home')`),
-      () => admin(`update public.page_texts set texts = '{"lead": "Another"}'`),
+      () => admin(`insert into public.page_texts (page, key) values ('home', 'lead')`),
+      () => admin(`update public.page_texts set en = 'Another'`),
       () => admin('delete from public.page_texts'),
     ];
     for (const act of acts) expect(await rise(act), String(act)).toBeGreaterThan(0);

@@ -1,77 +1,209 @@
 import { ANON } from '@burhan/testing/database';
-import { expect, test } from 'vitest';
-import { call, describeOnDatabase } from './database.ts';
+import { describe, expect, test } from 'vitest';
+import { call, describeOnDatabase, type Query } from './database.ts';
 import { addDraft, addLink, draftOf, publishDraft, publishDue } from './draft-rows.ts';
 import { refusalOf } from './sample-rows.ts';
 
 const PAST = '2026-01-01';
-const HERO = { hero: { title: 'Another title', points: [{ heading: 'One', text: 'x' }] } };
 
-type Stored = { id: number; page: string; texts: object; updated_at: string };
+type Texts = Record<string, string | null>;
+type Stored = { id: number; page: string; key: string; en: string | null; ar: string | null };
 
-describeOnDatabase('drafts of texts of pages', (site) => {
+describeOnDatabase('texts of pages', (site) => {
   const { query, service } = site;
 
-  const save = async (page: string, texts: object): Promise<Stored> => {
-    const [row] = await query<Stored>(
-      'insert into public.page_texts (page, texts) values ($1, $2) returning *, updated_at::text',
-      [page, texts],
+  const versionOf = async (page: string): Promise<string | null> => {
+    const [found] = await query<{ version: string | null }>(
+      'select max(updated_at)::text as version from public.page_texts where page = $1',
+      [page],
     );
-    return row as Stored;
+    return found?.version ?? null;
   };
-  const draftOfPage = (page: string, values: object = {}) =>
+  const saveAt = (version: string | null, page: string, texts: Texts, as: Query = query) =>
+    as<Stored>('select * from public.save_page_texts($1, $2, $3)', [page, texts, version]);
+  const save = async (page: string, texts: Texts) => saveAt(await versionOf(page), page, texts);
+  const stored = () => query<Stored>('select page, key, en, ar from public.page_texts order by page, key');
+  const draftOfPage = async (page: string, texts: object, values: object = {}) =>
     addDraft(query, {
       table_name: 'page_texts',
-      action: 'insert',
-      draft_values: { page, texts: HERO, ...values } as never,
-    });
-  const draftOfRow = async (id: number, values: object) =>
-    addDraft(query, await draftOf(query, 'page_texts', id, values as never));
-  const pages = () => query<Stored>('select * from public.page_texts order by page');
-
-  test.each([
-    ['a text', { texts: 'x' }],
-    ['a list', { texts: ['x'] }],
-    ['a document that the table refuses', { texts: { lead: 1 } }],
-    [
-      'more than 40 KB',
-      { texts: Object.fromEntries([...'abcdefghijklmnopqrstu'].map((key) => [key, key.repeat(2000)])) },
-    ],
-    ['a page that does not exist', { page: 'about' }],
-    ['a document in a column of text', { page: {} }],
-    ['a column that no form changes', { updated_at: PAST }],
-  ])('do not hold %s', async (_case, values) => {
-    expect(await refusalOf(draftOfPage('home', values))).toMatchObject({ hint: 'draft_values' });
-  });
-
-  test('become the row that they say, with every document', async () => {
-    const values = { texts_ar: { hero: { title: 'عنوان' } } };
-    expect(await publishDraft(query, await draftOfPage('home', values))).toMatchObject({
-      page: 'home',
-      texts: HERO,
+      row_id: page,
+      action: 'update',
+      draft_values: texts as Texts,
+      base_version: await versionOf(page),
       ...values,
     });
-    const [row] = await pages();
-    const change = await draftOfRow(row?.id ?? 0, { texts: { lead: 'Another' }, texts_ar: null });
-    await publishDraft(query, change);
-    expect(await pages()).toMatchObject([
-      { ...row, texts: { lead: 'Another' }, texts_ar: null, updated_at: expect.any(String) },
-    ]);
+
+  describe('each', () => {
+    test.each([
+      ['an emptied note', 'partners.note', ''],
+      ['of a key that no page has', 'unknown.constructor', 'Kept'],
+      ['8,000 characters without a space, outside the basic plane', 'lead', '🩺'.repeat(8000)],
+      ['paragraphs', 'cards.story.paragraphs', 'One\n\nTwo'],
+      ['Arabic in English', 'together.items.0.heading', 'عنوان \u202e <b>{{name}}</b>'],
+    ])('is kept as it is: %s', async (_case, key, en) => {
+      await save('home', { [key]: en });
+      expect(await stored()).toEqual([{ page: 'home', key, en, ar: null }]);
+    });
+
+    test.each([
+      ['8,001 characters', 'en_length', { lead: 'x'.repeat(8001) }],
+      ['8,001 Arabic characters', 'ar_length', { lead_ar: 'ع'.repeat(8001) }],
+      ['a control character', 'en_value', { lead: 'x\u0085' }],
+      ['a carriage return', 'en_value', { lead: 'x\r\n' }],
+      ['an Arabic tab', 'ar_value', { lead_ar: 'x\t' }],
+      ['a line separator', 'en_value', { lead: 'x\u2028' }],
+      ['a key of 201 characters', 'key_length', { ['x'.repeat(201)]: 'x' }],
+      ['a key with an empty part', 'key_value', { 'hero..title': 'x' }],
+      ['a key of another language', 'key_value', { lead_fr: 'x' }],
+      ['no key', 'key_value', { '': 'x' }],
+    ])('is refused with the reason, and in a draft: %s', async (_case, rule, texts: Texts) => {
+      const constraint = `page_texts_${rule}`;
+      expect(await refusalOf(save('home', texts))).toMatchObject({ code: '23514', constraint });
+      expect(await refusalOf(draftOfPage('home', texts))).toMatchObject({ hint: 'draft_values' });
+    });
+
+    test('is one of its key, on a page that there is', async () => {
+      const insert = (page: string) =>
+        query('insert into public.page_texts (page, key) values ($1, $2)', [page, 'lead']);
+      await insert('home');
+      const twice = { code: '23505', constraint: 'page_texts_page_key_key' };
+      expect(await refusalOf(insert('home'))).toMatchObject(twice);
+      const unknown = { code: '23514', constraint: 'page_texts_page_value' };
+      expect(await refusalOf(insert('about'))).toMatchObject(unknown);
+      expect(await refusalOf(save('about', { lead: 'x' }))).toMatchObject(unknown);
+      expect(await refusalOf(draftOfPage('about', { lead: 'x' }))).toMatchObject({ hint: 'draft_values' });
+    });
+
+    test('is one of 200 of its page', async () => {
+      const keys = Array.from({ length: 200 }, (_, place) => `key${place}`);
+      await save('home', Object.fromEntries(keys.map((key) => [key, 'x'])));
+      await save('home', { key7: 'y' });
+      await save('privacy', { lead: 'x' });
+      expect(await refusalOf(save('home', { lead: 'x' }))).toMatchObject({ hint: 'row_limit' });
+      const move = query(`update public.page_texts set page = 'home' where page = 'privacy'`);
+      expect(await refusalOf(move)).toMatchObject({ hint: 'row_limit' });
+    });
   });
 
-  test('are published on time, and kept with the reason where the page has a row by then', async () => {
-    const late = await draftOfPage('home');
-    await draftOfPage('privacy');
-    await query(`update public.content_drafts set publish_at = $1`, [PAST]);
-    await save('home', {});
-    expect(await publishDue(service)).toEqual([2]);
-    expect((await pages()).map(({ page }) => page)).toEqual(['home', 'privacy']);
-    expect(await query('select id, problem from public.content_drafts')).toEqual([
-      { id: late.id, problem: '23505' },
-    ]);
+  describe('saving', () => {
+    test('changes what it names, in each language by itself, and gives all of the page', async () => {
+      await save('privacy', { lead: 'Of privacy' });
+      await save('home', { lead: 'A', lead_ar: 'أ', heading: 'B' });
+      const all = await save('home', { lead_ar: null, 'hero.title_ar': 'ج' });
+
+      expect(all).toMatchObject([
+        { page: 'home', key: 'heading', en: 'B', ar: null },
+        { page: 'home', key: 'lead', en: 'A', ar: null },
+        { page: 'home', key: 'hero.title', en: null, ar: 'ج' },
+      ]);
+    });
+
+    test('is refused at another version, which moves with each change and stays without one', async () => {
+      await save('home', { lead: 'A', heading: 'B' });
+      const version = await versionOf('home');
+      await save('home', { lead: 'A' });
+      expect(await versionOf('home')).toBe(version);
+
+      await save('home', { heading: null });
+      expect((await versionOf('home')) ?? '').not.toBe(version);
+      for (const other of [version, null])
+        expect(await refusalOf(saveAt(other, 'home', { lead: 'C' }))).toMatchObject({ hint: 'row_conflict' });
+      expect(await refusalOf(saveAt(version, 'privacy', { lead: 'C' }))).toMatchObject({
+        hint: 'row_conflict',
+      });
+    });
+
+    test('is done by one of many who save a page for the first time at once', async () => {
+      const keys = ['a', 'b', 'c', 'd', 'e'];
+      const saved = await Promise.allSettled(keys.map((key) => saveAt(null, 'home', { [key]: key })));
+      expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(await stored()).toHaveLength(1);
+    });
+
+    test('is for admins, and an entry of the history each', async () => {
+      const byReader = saveAt(null, 'home', { lead: 'x' }, site.as(site.nonAdmin));
+      expect(await refusalOf(byReader)).toMatchObject({ code: '42501' });
+      expect(await refusalOf(saveAt(null, 'home', {}, site.as(ANON)))).toMatchObject({ code: '42501' });
+      await save('home', { lead: 'A', heading: 'B' });
+      await save('home', { lead: null, heading: 'B' });
+      const history = await query('select action, new_row from public.content_history order by id');
+      expect(history).toMatchObject([
+        { action: 'insert' },
+        { action: 'insert' },
+        { action: 'update', new_row: { page: 'home', key: 'lead', en: null } },
+      ]);
+    });
   });
 
-  test('change facts of the site, whose row nobody adds or deletes', async () => {
+  describe('drafts', () => {
+    test.each<[string, object, object?]>([
+      ['a number', { lead: 1 }],
+      ['a list', { 'become.paragraphs': ['x'] }],
+      ['nothing', {}],
+    ])('do not hold %s', async (_case, texts) => {
+      expect(await refusalOf(draftOfPage('home', texts))).toMatchObject({ hint: 'draft_values' });
+    });
+
+    test.each(['insert', 'delete'])('do not %s a row', async (action) => {
+      const values = action === 'insert' ? { row_id: null } : { draft_values: {} };
+      expect(await refusalOf(draftOfPage('home', { lead: 'x' }, { action, ...values }))).toMatchObject({
+        hint: 'draft_action',
+      });
+    });
+
+    test('are saved as of the version that they were made from', async () => {
+      const first = await draftOfPage('home', { lead: 'A', heading_ar: 'ب' });
+      expect(await publishDraft(query, first)).toMatchObject([
+        { page: 'home', key: 'heading', en: null, ar: 'ب' },
+        { page: 'home', key: 'lead', en: 'A', ar: null },
+      ]);
+      const late = await draftOfPage('home', { lead: 'C' });
+      await save('home', { heading: 'B' });
+      expect(await refusalOf(publishDraft(query, late))).toMatchObject({ hint: 'row_conflict' });
+    });
+
+    test('are published on time, and kept with the reason where the page was changed by then', async () => {
+      const late = await draftOfPage('home', { lead: 'A' });
+      await draftOfPage('privacy', { lead: 'A' });
+      await query('update public.content_drafts set publish_at = $1', [PAST]);
+      await save('home', { heading: 'B' });
+      expect(await publishDue(service)).toEqual([2]);
+      expect((await stored()).map(({ page, key }) => `${page} ${key}`)).toEqual([
+        'home heading',
+        'privacy lead',
+      ]);
+      expect(await query('select id, problem from public.content_drafts')).toEqual([
+        { id: late.id, problem: 'row_conflict' },
+      ]);
+    });
+
+    test('are one of a page', async () => {
+      const first = await draftOfPage('home', { lead: 'A' });
+      const second = draftOfPage('home', { lead: 'B' });
+      expect(await refusalOf(second)).toMatchObject({ code: '23505', hint: 'draft_exists' });
+      await draftOfPage('privacy', { lead: 'A' });
+      await query('update public.content_drafts set discarded_at = now() where id = $1', [first.id]);
+      await draftOfPage('home', { lead: 'B' });
+      const putBack = query('update public.content_drafts set discarded_at = null where id = $1', [first.id]);
+      expect(await refusalOf(putBack)).toMatchObject({ code: '23505', hint: 'draft_exists' });
+    });
+
+    test('are shown to a guest as the page will be', async () => {
+      await save('home', { lead: 'A', heading: 'B' });
+      const secret = await addLink(query, await draftOfPage('home', { lead: 'C', 'hero.title_ar': 'ج' }));
+      const { row } = await call<{ row: object }>(site.as(ANON), 'public.preview_draft', secret);
+      expect(row).toEqual({
+        page: 'home',
+        texts: [
+          { key: 'heading', en: 'B', ar: null },
+          { key: 'hero.title', en: null, ar: 'ج' },
+          { key: 'lead', en: 'C', ar: null },
+        ],
+      });
+    });
+  });
+
+  test('drafts change facts of the site, whose row nobody adds or deletes', async () => {
     const facts = await draftOf(query, 'site_facts', 1, {
       whatsapp_number: '966512345678',
       name_ar: 'برهان',
@@ -84,57 +216,5 @@ describeOnDatabase('drafts of texts of pages', (site) => {
       const draft = { ...facts, action, ...(action === 'insert' && { row_id: null, base_version: null }) };
       expect(await refusalOf(addDraft(query, draft))).toMatchObject({ hint: 'draft_action' });
     }
-  });
-
-  test('are one of a page, of a row or of none yet', async () => {
-    const first = await draftOfPage('home');
-    expect(await refusalOf(draftOfPage('home'))).toMatchObject({ code: '23505', hint: 'draft_exists' });
-    const other = await draftOfPage('privacy');
-    const setPage = (page: string) =>
-      query(`update public.content_drafts set draft_values = draft_values || $1 where id = $2`, [
-        { page },
-        other.id,
-      ]);
-    expect(await refusalOf(setPage('home'))).toMatchObject({ code: '23505' });
-
-    await query('update public.content_drafts set discarded_at = now() where id = $1', [first.id]);
-    await draftOfPage('home');
-    const putBack = query('update public.content_drafts set discarded_at = null where id = $1', [first.id]);
-    expect(await refusalOf(putBack)).toMatchObject({ code: '23505', hint: 'draft_exists' });
-  });
-
-  test('are shown to a guest as the page will be', async () => {
-    const { id, page } = await save('home', {});
-    const draft = await draftOfRow(id, { texts: HERO, texts_ar: null });
-    const shown = async (shownDraft: typeof draft) => {
-      const secret = await addLink(query, shownDraft);
-      return call<{ row: { texts: object } }>(site.as(ANON), 'public.preview_draft', secret);
-    };
-    expect((await shown(draft)).row).toEqual({
-      ...{ id, page, texts: HERO, texts_ar: null },
-      ...{ created_at: expect.any(String), updated_at: expect.any(String) },
-    });
-    const missing = await draftOfPage('privacy', { texts: null });
-    expect((await shown(missing)).row.texts).toEqual({});
-  });
-
-  test('a first save is taken back, and put back again while nobody else has saved the page', async () => {
-    const { id, updated_at } = await save('home', HERO);
-    await query('delete from public.page_texts where id = $1 and updated_at = $2', [id, updated_at]);
-    expect(await pages()).toEqual([]);
-    const history = await query<{ id: number; action: string }>(
-      'select id, action, new_row from public.content_history order by id',
-    );
-    expect(history).toMatchObject([{ action: 'insert', new_row: { texts: HERO } }, { action: 'delete' }]);
-
-    const putBack = () => call(query, 'public.restore_deleted', history[1]?.id);
-    await save('home', {});
-    expect(await refusalOf(putBack())).toMatchObject({
-      hint: 'row_exists',
-      message: 'This page has texts already.',
-    });
-    await query('delete from public.page_texts');
-    await putBack();
-    expect(await pages()).toMatchObject([{ id, page: 'home', texts: HERO }]);
   });
 });

@@ -1,20 +1,22 @@
-import { CONSOLE_STARTED_EVENT, PREVIEW_READY_EVENT } from '@burhan/shared/console-page';
+import { CONSOLE_FAILED_ID, PREVIEW_READY_EVENT } from '@burhan/shared/console-page';
 import type { ConsoleContext, PagePreview } from '@burhan/shared/contract/console';
 import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import type { Language } from '@burhan/shared/i18n/languages';
+import { CODE_WAIT_MS } from '@burhan/shared/limits';
 import { PREVIEW_PATH } from '@burhan/shared/routes';
 import type { PageConfiguration, PageTexts } from '@burhan/shared/site-configuration';
+import { whenIdle } from '@burhan/shared/when-idle';
 import i18next from 'i18next';
 import type { ComponentType } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { createRoot, type Root } from 'react-dom/client';
 import { showLanguage, startLanguage } from '../language/start-language.ts';
 import { createNotices } from '../notices/notices.ts';
 import { watchSite } from '../notices/watch-site.ts';
-import { guarded, LONGEST_WAIT_MS } from '../remotes/guarded.ts';
+import { guarded } from '../remotes/guarded.ts';
 import { loadPageTexts } from '../remotes/load-page-texts.ts';
 import { loadRemoteModule } from '../remotes/load-remote.ts';
-import { ConsoleFailed, ConsoleView, Ready } from './console-view.tsx';
+import { ConsoleFailed, FaultBoundary } from './fault-boundary.tsx';
+import { showSiteFonts } from './site-fonts.ts';
 
 const REMOTE = 'remote-admin';
 
@@ -26,36 +28,29 @@ declare global {
 }
 
 /**
- * Hydrates the console's first view, or shows it where none was composed, as in development; when its code cannot be
- * had, what is wrong.
+ * Draws the console in place of what the page shows until then, which stays until the console has started; when its
+ * code cannot be had, what is wrong.
  */
 export async function startConsole(container: Element, configuration: PageConfiguration): Promise<void> {
   const language = await startLanguage();
-  window.dispatchEvent(new Event(CONSOLE_STARTED_EVENT));
+  document.getElementById(CONSOLE_FAILED_ID)?.remove();
   const notify = startNotices(configuration, language);
-  const isComposed = !window.__root && container.hasChildNodes();
-  const root = (): Root => {
-    window.__root ??= createRoot(container);
-    return window.__root;
-  };
+  window.__root ??= createRoot(container);
+  const root = window.__root;
 
   try {
     const Console = await loadConsole(configuration, language, notify);
-    const view = (
-      <BrowserRouter useTransitions={false}>
-        <ConsoleView configuration={configuration} Console={Console} />
-      </BrowserRouter>
+    root.render(
+      <FaultBoundary facts={configuration.facts}>
+        <Console />
+      </FaultBoundary>,
     );
-    if (isComposed) window.__root = hydrateRoot(container, view);
-    else root().render(view);
   } catch (error) {
     console.error(error);
-    root().render(
-      <Ready>
-        <ConsoleFailed error={error} facts={configuration.facts} />
-      </Ready>,
-    );
+    root.render(<ConsoleFailed error={error} facts={configuration.facts} />);
   }
+  // Where they do not come, the device's own fonts stay.
+  whenIdle(() => void showSiteFonts().catch(() => {}));
 }
 
 /** Loads the console from its remote, and starts it. @throws RemoteError */
@@ -98,7 +93,7 @@ function textsIn(language: Language): PageTexts['notices'] {
  */
 const previewPage: Required<ConsoleContext>['previewPage'] = (frame, onPress) =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The preview did not start in time.')), LONGEST_WAIT_MS);
+    const timer = setTimeout(() => reject(new Error('The preview did not start in time.')), CODE_WAIT_MS);
     const ready = (event: Event) => {
       clearTimeout(timer);
       const { detail: start } = event as CustomEvent<(press: typeof onPress) => PagePreview>;

@@ -13,7 +13,7 @@ export type Draft = {
   action: 'insert' | 'update' | 'delete';
   /** The id of the present row, as text; null for an addition. */
   row_id: string | null;
-  /** The whole row as it would be public; of a removal the present one. */
+  /** The whole row as it would be public; of a removal the present one; of `page_texts` the page and its `texts`. */
   row: DraftRow;
   draft_version: string;
   expires_at: string;

@@ -1,10 +1,10 @@
 import { PREVIEW_READY_EVENT } from '@burhan/shared/console-page';
 import type { PagePreview } from '@burhan/shared/contract/console';
-import type { ComposedContent, Row } from '@burhan/shared/entities/content';
-import { DEFAULT_LANGUAGE, localizedPath } from '@burhan/shared/i18n/languages';
-import { textPageNamed } from '@burhan/shared/page-documents/text-pages';
+import type { ComposedContent } from '@burhan/shared/entities/content';
+import { localizedPath } from '@burhan/shared/i18n/languages';
+import { textPageNamed } from '@burhan/shared/page-texts/text-pages';
 import { composedDocument, readLivePage, replaceMain, setRoot, takePresses, writePage } from './live-page.ts';
-import { readPublicContent, renderAnew } from './unpublished-page.ts';
+import { type PageTextRow, readPublicContent, renderAnew, withPageTexts } from './unpublished-page.ts';
 
 type Shown = Parameters<PagePreview['show']>[0];
 
@@ -31,7 +31,11 @@ function pagePreview(container: HTMLElement, onPress: (text: string) => void): P
       const path = localizedPath(textPageNamed(shown.page).path, shown.language);
       const isOpen = open?.path === path;
       const page = isOpen && open ? open : await readPage(path);
-      const html = await renderAnew(page.composed, path, withTexts(page.content, shown));
+      const html = await renderAnew(
+        page.composed,
+        path,
+        withPageTexts(page.content, shown.page, shownTexts(shown)),
+      );
       // Somebody went on typing meanwhile.
       if (latest !== shown || html === null) return;
       const { contentDocument } = page.frame;
@@ -53,10 +57,6 @@ async function readPage(path: string): Promise<OpenPage> {
   return { path, composed: composedDocument(html), content, frame };
 }
 
-function withTexts(content: ComposedContent, { page, language, texts }: Shown): ComposedContent {
-  const rows = content.page_texts ?? [];
-  const column = language === DEFAULT_LANGUAGE ? 'texts' : (`texts_${language}` as const);
-  const present = rows.find((row) => row.page === page) ?? { page };
-  const row = { ...present, [column]: texts } as Row<'page_texts'>;
-  return { ...content, page_texts: [...rows.filter((each) => each.page !== page), row] };
+function shownTexts({ language, texts }: Shown): PageTextRow[] {
+  return Object.entries(texts).map(([key, text]) => ({ key, en: null, ar: null, [language]: text }));
 }

@@ -3,7 +3,7 @@ import { rowText } from '@burhan/shared/entities/row-text';
 import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
 import { loadMetadataTexts, loadPreviewTexts, type Texts } from '@burhan/shared/i18n/texts';
 import { shownTables } from '@burhan/shared/islands';
-import { textPageNamed } from '@burhan/shared/page-documents/text-pages';
+import { textPageNamed } from '@burhan/shared/page-texts/text-pages';
 import { projectPath } from '@burhan/shared/project';
 import { composedPublicationPath, publicationPath } from '@burhan/shared/publication-address';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';

@@ -1,10 +1,10 @@
 import type { ShellContext } from '@burhan/shared/contract/shell';
 import { createReader, readComposedContent } from '@burhan/shared/data/public-reads';
 import { editedFactsInAll } from '@burhan/shared/edited-facts';
-import type { ComposedContent } from '@burhan/shared/entities/content';
-import { languageOfPath } from '@burhan/shared/i18n/languages';
-import { editedPage } from '@burhan/shared/page-documents/edited-page';
-import { textPageOf } from '@burhan/shared/page-documents/text-pages';
+import type { ComposedContent, Row } from '@burhan/shared/entities/content';
+import { type Language, languageOfPath } from '@burhan/shared/i18n/languages';
+import { editedPage } from '@burhan/shared/page-texts/edited-page';
+import { textPageOf } from '@burhan/shared/page-texts/text-pages';
 import { readPageConfiguration, readPageContent } from '@burhan/shared/site-configuration';
 import { languageInstance } from '../language/start-language.ts';
 import { pageOfPath } from '../public-shell/page-of-path.ts';
@@ -20,8 +20,22 @@ export function readPublicContent(): Promise<ComposedContent> {
 
 /** Content with a draft in it. */
 export function contentWith(content: ComposedContent, draft: Draft): ComposedContent {
+  if (draft.table_name === 'page_texts') {
+    const { page, texts } = draft.row as { page: string; texts: PageTextRow[] };
+    return withPageTexts(content, page, texts);
+  }
   const rows: readonly DraftRow[] = (content as Readonly<Record<string, DraftRow[]>>)[draft.table_name] ?? [];
   return { ...content, [draft.table_name]: withDraft(rows, draft) };
+}
+
+/** A text of a page, where it is known which page. */
+export type PageTextRow = Pick<Row<'page_texts'>, 'key' | Language>;
+
+/** Content with other texts on a page, in place of all that it has. */
+export function withPageTexts(content: ComposedContent, page: string, texts: PageTextRow[]): ComposedContent {
+  const others = content.page_texts?.filter((row) => row.page !== page) ?? [];
+  const rows = texts.map((text) => ({ ...text, page }) as Row<'page_texts'>);
+  return { ...content, page_texts: [...others, ...rows] };
 }
 
 /**

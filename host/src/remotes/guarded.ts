@@ -1,6 +1,5 @@
+import { CODE_WAIT_MS } from '@burhan/shared/limits';
 import type { RemoteName } from '@burhan/shared/site-configuration';
-
-export const LONGEST_WAIT_MS = 10_000;
 
 const ATTEMPTS = 3;
 const PAUSE_MS = 300;
@@ -38,8 +37,8 @@ export async function inAttempts<Value>(load: (query: string) => Promise<Value>)
 export async function guarded<Value>(remote: RemoteName, asked: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    const message = `${remote} did not answer within ${LONGEST_WAIT_MS / 1000} s.`;
-    timer = setTimeout(() => reject(new RemoteError('slow', message)), LONGEST_WAIT_MS);
+    const message = `${remote} did not answer within ${CODE_WAIT_MS / 1000} s.`;
+    timer = setTimeout(() => reject(new RemoteError('slow', message)), CODE_WAIT_MS);
   });
   try {
     return await Promise.race([asked, late]);

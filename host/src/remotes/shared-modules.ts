@@ -4,12 +4,27 @@ import * as reactJsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  createMemoryRouter,
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  RouterProvider,
+  useBeforeUnload,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useParams,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom';
 import type { Shares } from './federation.ts';
 
 /**
- * What remotes consume from the host (the list in releases/building/federation.ts), so that each is one instance: in
- * the console, and when pages are composed.
+ * What the public remote consumes from the host (the list in releases/building/federation.ts) when pages are
+ * prerendered, so that each is one instance.
  */
 export const SHARED = {
   react,
@@ -22,6 +37,28 @@ export const SHARED = {
   'react-i18next': { useTranslation },
 };
 
+/** What the console uses of the router. */
+const CONSOLE_ROUTER = {
+  createBrowserRouter,
+  createMemoryRouter,
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  RouterProvider,
+  useBeforeUnload,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useParams,
+  useRouteError,
+  useSearchParams,
+};
+
+/** What the console consumes: the same instances, and more of the router. */
 export const CONSOLE_SHARES: Shares = Object.fromEntries(
-  Object.entries(SHARED).map(([name, module]) => [name, () => module]),
+  Object.entries({ ...SHARED, 'react-router-dom': CONSOLE_ROUTER }).map(([name, module]) => [
+    name,
+    () => module,
+  ]),
 );

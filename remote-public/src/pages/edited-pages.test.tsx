@@ -1,30 +1,36 @@
-import type { PageDocument, PageField, PageText } from '@burhan/shared/contract/page-texts';
+import type { PageField, TextsByKey } from '@burhan/shared/contract/page-texts';
 import { SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
-import { withValue } from '@burhan/shared/page-documents/page-fields';
-import { loadFields } from '@burhan/shared/page-documents/page-originals';
-import { TEXT_PAGES } from '@burhan/shared/page-documents/text-pages';
+import { loadFields } from '@burhan/shared/page-texts/page-originals';
+import { TEXT_PAGES } from '@burhan/shared/page-texts/text-pages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { pageOf, startSite } from '../testing/site.tsx';
 
 const PARTNER = { name: 'Oasis', image_url: '/media/partners/oasis.svg', address: null };
 
-const HOSTILE = ['<script>hacked=1</script>', '"><img src=x onerror=alert(1)>', '$& $1', '\u202e&lt;b&gt;'];
+const HOSTILE = [
+  '<script>hacked=1</script>',
+  '"><img src=x onerror=alert(1)>',
+  '$& $1',
+  '\u202e&lt;b&gt;',
+  '{{constructor}}',
+];
 const ESCAPED = [
   '&lt;script&gt;hacked=1&lt;/script&gt;',
   '&quot;&gt;&lt;img src=x onerror=alert(1)&gt;',
   '$&amp; $1',
   '\u202e&amp;lt;b&amp;gt;',
+  '{{constructor}}',
 ];
 
-/** A document that says a text at each field. */
-function documentSaying(fields: readonly PageField[], text: string): PageDocument {
-  return fields.reduce<PageDocument>((document, { path, kind, placeholders }) => {
-    const said = [text, ...placeholders.map((name) => `{{${name}}}`)].join(' ');
-    const items: PageText = kind === 'paragraphs' ? [said] : [{ heading: text, text: said }];
-    const isText = kind === 'line' || kind === 'paragraph';
-    return withValue(document, path.split('.'), isText ? said : items);
-  }, {});
+/** The same text at each field, with the placeholders of the field. */
+function textsSaying(fields: readonly PageField[], text: string): TextsByKey {
+  return Object.fromEntries(
+    fields.map(({ key, placeholders }) => [
+      key,
+      [text, ...placeholders.map((name) => `{{${name}}}`)].join(' '),
+    ]),
+  );
 }
 
 const CASES = TEXT_PAGES.flatMap(({ page, route }) =>
@@ -32,16 +38,16 @@ const CASES = TEXT_PAGES.flatMap(({ page, route }) =>
 );
 
 it.each(CASES)('$page in $language says hostile texts as plain text', async ({ route, language }) => {
-  const fields = (await loadFields(route)).filter(({ path }) => path !== 'description');
-  const render = async (pageTexts: PageDocument) => {
+  const fields = (await loadFields(route)).filter(({ key }) => key !== 'description');
+  const render = async (pageTexts: TextsByKey) => {
     await startSite('silence', { page: route, language, pageTexts, partners: [PARTNER], content: {} });
     return renderToStaticMarkup(await pageOf(route));
   };
   const elementsOf = (html: string) => html.match(/<[a-z][a-z\d-]*/g) ?? [];
-  const known = new Set([...elementsOf(await render(documentSaying(fields, 'Plain')))]);
+  const known = new Set([...elementsOf(await render(textsSaying(fields, 'Plain')))]);
 
   for (const [index, text] of HOSTILE.entries()) {
-    const html = await render(documentSaying(fields, text));
+    const html = await render(textsSaying(fields, text));
 
     expect(elementsOf(html).filter((element) => !known.has(element))).toEqual([]);
     const places = html.split(ESCAPED[index] ?? '').length - 1;

@@ -1,5 +1,5 @@
 import type { Notice, PageConfiguration, Partner, SiteFacts } from '@burhan/shared/contract/page';
-import type { PageDocument } from '@burhan/shared/contract/page-texts';
+import type { TextsByKey } from '@burhan/shared/contract/page-texts';
 import type { PlainContext } from '@burhan/shared/contract/public';
 import type { CollectedIsland, ShellContext } from '@burhan/shared/contract/shell';
 import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
@@ -49,7 +49,7 @@ type SiteOptions = {
   shareImage?: PageConfiguration['shareImage'];
   /** The page whose texts are asked for, and what editors say on it. */
   page?: PublicPageKey;
-  pageTexts?: PageDocument;
+  pageTexts?: TextsByKey;
   partners?: readonly Partner[];
   pictures?: PageConfiguration['pictures'];
   /** Where they differ from those of the project. */

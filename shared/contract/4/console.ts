@@ -1,5 +1,5 @@
 import type { Language } from './page.ts';
-import type { PageDocument } from './page-texts.ts';
+import type { TextsByKey } from './page-texts.ts';
 import type { DescribedPage, PublicationCardModule } from './public.ts';
 import type { Component, RowlessContext } from './shell.ts';
 
@@ -18,17 +18,18 @@ export type ConsoleContext = RowlessContext & {
   changeLanguage: (language: Language) => Promise<void>;
   /** Waits for code that is fetched later as the host waits for the console itself: not for ever. */
   guard?: <Value>(asked: Promise<Value>) => Promise<Value>;
-  /** While the console's first views are composed, where no session is stored: whether to draw as if one were. */
-  isSessionStored?: boolean;
 };
 
 /** A frame that shows public pages. */
 export type PagePreview = {
-  /** @param shown a page of the module './page-texts', in place of the one before. */
-  show: (shown: { page: string; language: Language; texts: PageDocument }) => Promise<void>;
+  /**
+   * @param shown a page of the module './page-texts', in place of the one before; `texts` are all of its texts that are
+   * not the release's, in the language.
+   */
+  show: (shown: { page: string; language: Language; texts: TextsByKey }) => Promise<void>;
 };
 
-/** Module './console' of remote-admin, and its server build. */
+/** Module './console' of remote-admin. */
 export type ConsoleRemote = {
   /** Loads the texts. @returns the console in this context. */
   start: (context: ConsoleContext) => Promise<Component>;

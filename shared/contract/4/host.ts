@@ -33,43 +33,7 @@ export type PrerenderedPage = {
   data: PageData;
 };
 
-/** A first view of the console, as it is composed: which one is shown, the browser decides. */
-export type ConsoleFirstView = {
-  language: string;
-  direction: string;
-  /** The address that it is for. */
-  path: string;
-  /**
-   * On a panel's address: where `sessionStorage` would hold its session, and whether the view is for the case that it
-   * does. null: the view needs no login. Of several places, with a space between them, one that holds a session does.
-   */
-  session: { storageKey: string; isStored: boolean } | null;
-  /** Says that the page is loading. */
-  loading: string;
-  html: string;
-};
-
-/** Says in a language what is wrong when the shell itself does not come; its one button tries again. */
-export type ConsoleFailureView = { language: string; kind: 'slow' | 'unreachable'; html: string };
-
-/** All that a console's page is composed of, besides code. */
-export type ConsoleViews = {
-  views: readonly ConsoleFirstView[];
-  failures: readonly ConsoleFailureView[];
-  /** How long the shell is waited for. */
-  longestWaitMs: number;
-  /** What scripts of the page read in it. */
-  configuration: object;
-};
-
-/** What the console's page is composed of. */
-export type ConsoleInput = Pick<PageInput, 'contract' | 'configuration'> & {
-  /** The console's server build. */
-  remote: unknown;
-};
-
 /** The host's server build. */
 export type HostServer = {
   prerenderPage: (input: PageInput) => Promise<PrerenderedPage>;
-  prerenderConsole: (input: ConsoleInput) => Promise<ConsoleViews>;
 };

@@ -1,7 +1,7 @@
 import type { ConsoleRemote } from './console.ts';
 import type { IslandsRemote, PageTextsModule, PublicationCardModule, PublicRemote } from './public.ts';
 
-/** What the host takes from each remote: modules by the names that it asks for, and the server build. */
+/** What the host takes from each remote: modules by the names that it asks for, and the public one's server build. */
 export type RemoteModules = {
   'remote-public': {
     './islands': IslandsRemote;
@@ -10,5 +10,5 @@ export type RemoteModules = {
     'page-texts'?: PageTextsModule;
     server: PublicRemote;
   };
-  'remote-admin': { './console': ConsoleRemote; server: ConsoleRemote };
+  'remote-admin': { './console': ConsoleRemote };
 };

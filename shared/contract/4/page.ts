@@ -1,4 +1,4 @@
-import type { PageDocument } from './page-texts.ts';
+import type { TextsByKey } from './page-texts.ts';
 
 /** A language of the product. */
 export type Language = 'en' | 'ar';
@@ -68,8 +68,8 @@ export type PageConfiguration = {
     /** What it says. */
     alt: string;
   };
-  /** While a page is drawn: what editors say on it in its language; absent: nothing. */
-  pageTexts?: PageDocument;
+  /** While a page is drawn: the texts of editors on it in its language; absent: none. */
+  pageTexts?: TextsByKey;
   /** While a page is drawn: the partners in their order. */
   partners?: readonly Partner[];
   /** Of the page's rows, by the hashes of `image_url`; one that is missing is shown from its address alone. */

@@ -1,5 +1,5 @@
 import type { Language, Notice } from './page.ts';
-import type { PageDocument, PageField } from './page-texts.ts';
+import type { PageField, TextsByKey } from './page-texts.ts';
 import type { Rows } from './rows.ts';
 import type { Component, PageContent, RowlessContext, ShellContext } from './shell.ts';
 
@@ -69,8 +69,8 @@ export type DescribedPage = {
   path: string;
   /** In the page's order. */
   fields: readonly PageField[];
-  /** All that the release says on the page. */
-  originals: Record<Language, PageDocument>;
+  /** All texts of the release on the page. */
+  originals: Record<Language, TextsByKey>;
 };
 
 /**

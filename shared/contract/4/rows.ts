@@ -106,8 +106,9 @@ export type ComposedRows = {
   page_texts: {
     id: number;
     page: 'home' | 'who-we-are' | 'aims-goals' | 'success-record' | 'visionary-model' | 'publications' | 'accepted-manuscripts' | 'ongoing-projects' | 'collaborations' | 'join-us' | 'privacy';
-    texts: unknown;
-    texts_ar?: unknown;
+    key: string;
+    en: string | null;
+    ar: string | null;
     created_at: string;
     updated_at: string;
   };

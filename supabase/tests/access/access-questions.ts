@@ -26,7 +26,7 @@ export const SELECTED_ROWS = 5;
 export const ROWS_THERE: Record<string, Written[]> = {
   ...eachOrdered((table) => [1, 2].map((id) => ({ id, ...(newRow(table, id) as Values) }))),
   ongoing_projects: [buildRow('ongoing_projects')],
-  page_texts: [{ id: 1, page: 'home', texts: {} }],
+  page_texts: [{ id: 1, page: 'home', key: 'lead' }],
 };
 
 /** The secret of the link below, and its hash as a browser sends it. */
@@ -75,9 +75,9 @@ export const TABLE_QUESTIONS: Record<string, TableQuestions> = {
   }),
   'metrics.order_index': questions({ update: { order_index: 5 } }),
   page_texts: questions({
-    insert: { page: 'privacy', texts: {} },
-    update: { texts: { heading: 'Changed' } },
-    upsert: { id: 1, page: 'home', texts: { heading: 'Changed' } },
+    insert: { page: 'privacy', key: 'lead' },
+    update: { en: 'Changed' },
+    upsert: { id: 1, page: 'home', key: 'lead', en: 'Changed' },
   }),
   site_facts: questions({
     insert: { id: 1, name: 'Another' },
@@ -121,7 +121,7 @@ export const UNEXPOSED_QUESTIONS: TableQuestions = {
   upsert: { id: ACCOUNT },
 };
 
-type Argument = number | string | boolean | number[] | Record<string, string>;
+type Argument = number | string | boolean | null | number[] | Record<string, string>;
 
 const WITHOUT_ARGUMENTS = [
   ...['content_version', 'list_admins', 'may_edit', 'my_access', 'newest_migration', 'next_publishing'],
@@ -147,6 +147,7 @@ export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
   keep_time_zone: { zone: 'Asia/Riyadh' },
   keep_retraction_notices: { checked_doi: NOTICE.doi, found_notices: '[]' },
   keep_account_rules: { session_idle: 60, session_max: 60, require_second_factor: true },
+  save_page_texts: { page: 'privacy', texts: { lead: 'Changed' }, version: null },
   // Of a row that was never deleted: who may put rows back is told so.
   put_back: { table_name: 'publications', row_id: '999', row_values: { title: 'x' } },
 };

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
-import { describe as describePages, start } from './page-documents.ts';
+import { describe as describePages, start } from './describe-pages.ts';
 import { startSite } from './testing/site.tsx';
 
 const pages = await describePages();
@@ -11,15 +11,15 @@ it('describes a page by its fields and what this release says', () => {
   const { fields = [], originals } = pages.find(({ page }) => page === 'join-us') ?? {};
 
   expect(fields.map(({ section }) => section)).toContain('ready');
-  const ready = { heading: 'Ready to Collaborate?', text: expect.stringMatching(/^Send us/) };
-  expect(originals?.en.ready).toMatchObject(ready);
+  const ready = { 'ready.heading': 'Ready to Collaborate?', 'ready.text': expect.stringMatching(/^Send us/) };
+  expect(originals?.en).toMatchObject(ready);
   expect(originals?.ar).toMatchObject({ heading: 'انضم إلينا', description: expect.stringMatching(/\S/) });
 });
 
 it.each(pages)(
   'draws $page with texts that are not public, and nothing in its head',
   async ({ page, path }) => {
-    const texts = { lead: 'Lead of ours', hero: { text: 'Lead of ours' } };
+    const texts = { lead: 'Lead of ours', 'hero.text': 'Lead of ours' };
     const { metadata: _, ...site } = (await startSite('silence', { pageTexts: texts, path })).site;
     const Page = (await start(site, page)) as ComponentType;
     document.head.replaceChildren();

@@ -1,9 +1,8 @@
-import type { PageDocument } from '@burhan/shared/contract/page-texts';
+import type { TextsByKey } from '@burhan/shared/contract/page-texts';
 import { DEFAULT_LANGUAGE, type Language } from '../i18n/languages.ts';
 import { loadMetadataTexts, loadPageTexts, type Texts } from '../i18n/texts.ts';
 import type { PublicPageKey } from '../routes.ts';
-import { fitsField } from './field-value.ts';
-import { pageFields, valueAt, withValue } from './page-fields.ts';
+import { type PageDocument, pageFields, textsByKey, withTexts } from './page-fields.ts';
 import { groupOfPage, type TextPageRoute, textPageOf } from './text-pages.ts';
 
 /** All that this release says on a page in a language: its texts, and the description that search engines show. */
@@ -20,36 +19,31 @@ export async function loadFields(route: TextPageRoute) {
   return pageFields(route, await loadOriginal(route, DEFAULT_LANGUAGE));
 }
 
-/** What this release says on a page with a document: field by field, its own text where nothing fits there. */
-export async function loadMerged(
+/** What a page says in a language with the texts of editors. */
+export async function loadEdited(
   route: TextPageRoute,
   language: Language,
-  document: PageDocument,
+  texts: TextsByKey,
 ): Promise<PageDocument> {
   const [fields, original] = await Promise.all([loadFields(route), loadOriginal(route, language)]);
-  return fields.reduce((merged, field) => {
-    const value = valueAt(document, field.path);
-    return value !== undefined && fitsField(field, value)
-      ? withValue(merged, field.path.split('.'), value)
-      : merged;
-  }, original);
+  return withTexts(original, fields, texts);
 }
 
 /**
- * What search engines, link previews and the feed read of a page. One with a document goes by its heading there, and is
+ * What search engines, link previews and the feed read of a page. One with texts of editors goes by its heading, and is
  * described by its lead where it has no description.
  */
 export async function loadMetadataOf(
   key: PublicPageKey | null,
   language: Language,
-  document: PageDocument | undefined,
+  texts: TextsByKey | undefined,
 ): Promise<Texts['metadata']> {
   const metadata = await loadMetadataTexts(language);
-  const edited = textPageOf(key);
-  if (!document || !edited) return metadata;
-  const { route } = edited;
-  const merged = await loadMerged(route, language, document);
-  const { heading, description, lead = valueAt(merged, 'hero.text') } = merged;
+  const page = textPageOf(key);
+  if (!texts || !page) return metadata;
+  const { route } = page;
+  const edited = textsByKey(await loadEdited(route, language, texts));
+  const { heading, description, lead = edited['hero.text'] } = edited;
   return {
     ...metadata,
     titles: { ...metadata.titles, ...(heading !== undefined && { [route]: heading }) },

@@ -1,9 +1,9 @@
 import type { PageTextsModule } from '@burhan/shared/contract/public';
 import type { Component } from '@burhan/shared/contract/shell';
-import { DEFAULT_LANGUAGE, loadInEachLanguage } from '@burhan/shared/i18n/languages';
-import { pageFields } from '@burhan/shared/page-documents/page-fields';
-import { loadOriginal } from '@burhan/shared/page-documents/page-originals';
-import { groupOfPage, TEXT_PAGES, textPageNamed } from '@burhan/shared/page-documents/text-pages';
+import { DEFAULT_LANGUAGE, inEachLanguage, loadInEachLanguage } from '@burhan/shared/i18n/languages';
+import { pageFields, textsByKey } from '@burhan/shared/page-texts/page-fields';
+import { loadOriginal } from '@burhan/shared/page-texts/page-originals';
+import { groupOfPage, TEXT_PAGES, textPageNamed } from '@burhan/shared/page-texts/text-pages';
 import type { ComponentType } from 'react';
 import { loadEditedTexts } from './content/edited-texts.ts';
 import { createSite } from './start.ts';
@@ -11,7 +11,12 @@ import { createSite } from './start.ts';
 export const describe: PageTextsModule['describe'] = () => {
   const described = TEXT_PAGES.map(async ({ route, page, path }) => {
     const originals = await loadInEachLanguage((language) => loadOriginal(route, language));
-    return { page, path, fields: pageFields(route, originals[DEFAULT_LANGUAGE]), originals };
+    return {
+      page,
+      path,
+      fields: pageFields(route, originals[DEFAULT_LANGUAGE]),
+      originals: inEachLanguage((language) => textsByKey(originals[language])),
+    };
   });
   return Promise.all(described);
 };

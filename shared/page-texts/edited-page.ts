@@ -1,7 +1,6 @@
 import type { ComposedPicture, PageConfiguration, Partner } from '@burhan/shared/contract/page';
-import type { PageDocument } from '@burhan/shared/contract/page-texts';
 import type { ComposedContent } from '../entities/content.ts';
-import { DEFAULT_LANGUAGE, type Language } from '../i18n/languages.ts';
+import type { Language } from '../i18n/languages.ts';
 import { imageAddressHash } from '../image-address.ts';
 import type { PublicPageKey } from '../routes.ts';
 import { textPageOf } from './text-pages.ts';
@@ -9,20 +8,22 @@ import { textPageOf } from './text-pages.ts';
 /** What editors say on a page besides rows that travel inside it: it is drawn with this, and carries nothing of it. */
 export type EditedPage = Pick<PageConfiguration, 'pageTexts' | 'partners'>;
 
-/** @param pictures of partners, by image hash, where they are composed. */
+/** @param pictures of partners, by image hash, where they are prerendered. */
 export function editedPage(
   { content, pictures = {} }: { content: ComposedContent; pictures?: Record<string, ComposedPicture> },
   key: PublicPageKey | null,
   language: Language,
 ): EditedPage {
-  const row = pageTextsRow(content, key);
-  const pageTexts = language === DEFAULT_LANGUAGE ? row?.texts : row?.[`texts_${language}`];
+  const texts = textRows(content, key).flatMap((row): [string, string][] => {
+    const text = row[language];
+    return text === null ? [] : [[row.key, text]];
+  });
   const partners = content.partners?.map(({ name, name_ar, image_url, address }): Partner => {
     const picture = pictures[imageAddressHash(image_url.trim())];
     return { name, ...(name_ar && { name_ar }), image_url, address, ...(picture && { picture }) };
   });
   return {
-    ...(pageTexts ? { pageTexts: pageTexts as PageDocument } : {}),
+    ...(texts.length > 0 && { pageTexts: Object.fromEntries(texts) }),
     ...(key === 'collaborations' && partners && { partners }),
   };
 }
@@ -30,10 +31,10 @@ export function editedPage(
 /** The rows that a page was drawn with: it is as new as the newest of them. */
 export function editedRows(content: ComposedContent, key: PublicPageKey): { updated_at: string }[] {
   const partners = key === 'collaborations' ? content.partners : [];
-  return [pageTextsRow(content, key) ?? [], partners ?? []].flat();
+  return [...textRows(content, key), ...(partners ?? [])];
 }
 
-function pageTextsRow({ page_texts = [] }: ComposedContent, key: PublicPageKey | null) {
+function textRows({ page_texts = [] }: ComposedContent, key: PublicPageKey | null) {
   const name = textPageOf(key)?.page;
-  return page_texts.find(({ page }) => page === name);
+  return page_texts.filter(({ page }) => page === name);
 }

@@ -1,34 +1,14 @@
-import { CONSOLE_READY_EVENT } from '@burhan/shared/console-page';
+import { CODE_WAIT_MS } from '@burhan/shared/limits';
 import type { SiteFacts } from '@burhan/shared/site';
-import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import { whatsappLink } from '@burhan/shared/whatsapp';
-import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
+import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_WAIT_MS, RemoteError } from '../remotes/guarded.ts';
-
-type ConsoleViewProps = { configuration: PageConfiguration; Console: ComponentType };
-
-/** The console and what the shell adds to it; the same when it is composed and when it is hydrated. */
-export function ConsoleView({ configuration, Console }: ConsoleViewProps) {
-  return (
-    <Ready>
-      <FaultBoundary facts={configuration.facts}>
-        <Console />
-      </FaultBoundary>
-    </Ready>
-  );
-}
-
-/** Tells the page, once its children answer to what is pressed in them. */
-export function Ready({ children }: { children: ReactNode }) {
-  useEffect(() => void window.dispatchEvent(new Event(CONSOLE_READY_EVENT)), []);
-  return children;
-}
+import { RemoteError } from '../remotes/guarded.ts';
 
 type Failure = { error: unknown };
 
 /** Keeps what is thrown while its children are shown from taking the whole page away. */
-class FaultBoundary extends Component<
+export class FaultBoundary extends Component<
   { facts: SiteFacts; children: ReactNode },
   { failure: Failure | null }
 > {
@@ -51,7 +31,7 @@ type ConsoleFailedProps = { error: unknown; facts: SiteFacts };
 export function ConsoleFailed({ error, facts }: ConsoleFailedProps) {
   const { t } = useTranslation('shell');
   const kind = error instanceof RemoteError ? error.kind : 'crashed';
-  const happened = t(`consoleFailed.${kind}`, { seconds: LONGEST_WAIT_MS / 1000 });
+  const happened = t(`consoleFailed.${kind}`, { seconds: CODE_WAIT_MS / 1000 });
   const message = t('consoleFailed.message', { happened });
 
   return (

@@ -1,0 +1,112 @@
+import { consoleTexts as arabicConsole } from '@burhan/shared/i18n/ar/console';
+import { shell as arabic } from '@burhan/shared/i18n/ar/shell';
+import { shell as english } from '@burhan/shared/i18n/en/shell';
+import { CONSOLE_PATHS } from '@burhan/shared/routes';
+import type { Page } from '@playwright/test';
+import { setConsoleLanguage } from '../fixtures/console-language.ts';
+import { hold } from '../fixtures/hold.ts';
+import { panel } from '../fixtures/panel.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ expectedMessages: /Failed to fetch dynamically imported module|net::ERR_FAILED/ });
+
+const SCRIPTS = '**/*.js';
+const SHELL_SCRIPTS = /\/host\/[^?]*\.js/;
+
+const loading = (page: Page) => page.getByRole('status').filter({ hasText: english.loadingPage });
+const openPublications = (page: Page) => page.goto(CONSOLE_PATHS.publications, { waitUntil: 'commit' });
+
+test('what is typed and pressed before the scripts are there, counts when they are', async ({
+  page,
+  stack,
+}) => {
+  const release = await hold(page, SCRIPTS);
+  const publications = panel(page, 'publications');
+  await openPublications(page);
+
+  await expect(publications.field('Username')).toBeFocused();
+  await page.keyboard.type(stack.admin.username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(stack.admin.password);
+  await page.keyboard.press('Enter');
+  await expect(loading(page)).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  release();
+
+  await expect(publications.button('Logout')).toBeVisible();
+});
+
+test("letters stay, and so does the focus, when React's form takes the place of the page's", async ({
+  page,
+}) => {
+  const release = await hold(page, SCRIPTS);
+  const publications = panel(page, 'publications');
+  await openPublications(page);
+  await publications.field('Username').fill('half a na');
+  await publications.field('Password').click();
+  await page.keyboard.type('half a pass');
+  release();
+  await expect(page.locator('#console-login')).toHaveCount(0);
+  await page.keyboard.type('word');
+
+  await expect(publications.field('Username')).toHaveValue('half a na');
+  await expect(publications.field('Password')).toHaveValue('half a password');
+});
+
+test('no style and no font keeps the form away, which speaks the language that was chosen', async ({
+  page,
+}) => {
+  await page.route(/\.(?:css|woff2|js)$/, () => {});
+  await setConsoleLanguage(page, 'ar');
+  await page.goto(CONSOLE_PATHS.metrics, { waitUntil: 'commit' });
+
+  await expect(page.getByLabel(arabicConsole.session.username)).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(arabicConsole.metrics.heading);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('.console-login-card')).toHaveCSS('max-width', '416px');
+});
+
+test('a stored session is looked at without a login form that flashes', async ({ page, stack }) => {
+  const publications = panel(page, 'publications');
+  await publications.openSignedIn(stack);
+  const release = await hold(page, SCRIPTS);
+  await page.reload({ waitUntil: 'commit' });
+
+  await expect(loading(page)).toBeVisible();
+  await expect(page.locator('form')).toHaveCount(0);
+  release();
+  await expect(publications.button('Logout')).toBeVisible();
+});
+
+test('a shell that hangs is told of after 10 s, until it comes all the same', async ({ page }) => {
+  await page.clock.install();
+  const release = await hold(page, SHELL_SCRIPTS);
+  const username = panel(page, 'publications').field('Username');
+  await openPublications(page);
+  await expect(username).toBeVisible();
+
+  // The clock is moved on until the page says so: it may not have begun to wait yet.
+  const slow = page.getByText(english.consoleFailed.slow.replace('{{seconds}}', '10'));
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    await expect(slow).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(username).toBeHidden();
+  release();
+
+  await expect(username).toBeVisible();
+  await expect(slow).toHaveCount(0);
+});
+
+test('a shell that is not there is told of at once, in the language that was chosen, with a way out', async ({
+  page,
+}) => {
+  await page.route(SHELL_SCRIPTS, (route) => route.abort());
+  await setConsoleLanguage(page, 'ar');
+  await openPublications(page);
+
+  await expect(page.getByText(arabic.consoleFailed.unreachable)).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: arabic.remoteFailed.retry }).click();
+  await expect(page.getByLabel(arabicConsole.session.username)).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { factOf } from '@burhan/shared/edited-facts';
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../components/form/field-input.tsx';
+import { RecordForm } from '../../components/form/record-form.tsx';
+import type { Opened } from '../../components/records/use-opened.ts';
+import type { Records } from '../../components/records/use-records.ts';
+import type { Field } from '../../data/table.ts';
+import { useSettings } from './settings.ts';
+
+type ContactFormProps = { records: Records; opened: Opened; onClose: () => void };
+
+export function ContactForm(props: ContactFormProps) {
+  return (
+    <RecordForm
+      {...props}
+      renderField={(field) => <TextField field={field} note={<FromSettings field={field} />} />}
+    />
+  );
+}
+
+/** Below an empty field: what the site says in its place. */
+function FromSettings({ field: { column, original = column, language } }: { field: Field }) {
+  const { t } = useTranslation('console');
+  const form = Form.useFormInstance();
+  const typed: string = Form.useWatch(column, { form, preserve: true }) ?? '';
+  const settings = useSettings();
+  const fact = factOf(original);
+  const value = fact && settings[language]?.[fact];
+  if (typed.trim()) return null;
+  return <span dir="auto">{value ? t('contact.fromSettings', { value }) : t('contact.notInSettings')}</span>;
+}

@@ -1,0 +1,8 @@
+import { inEachLanguage } from '@burhan/shared/i18n/languages';
+import { loadConsoleTexts } from '@burhan/shared/i18n/texts';
+import type { ConsoleRegistry } from '@burhan/shared/registries';
+
+export const registry: ConsoleRegistry = {
+  exposed: () => import('./console.tsx'),
+  texts: inEachLanguage((language) => () => loadConsoleTexts(language)),
+};
