@@ -64,7 +64,10 @@ function create({ supabaseUrl, publishableKey }: SupabaseAddress, session: Sessi
   const timedFetch: typeof fetch = async (input, init) => {
     // Functions have longer limits of their own.
     const isFunction = String(input).includes('/functions/v1/');
-    const limits = [...(isFunction ? [] : [AbortSignal.timeout(REQUEST_TIMEOUT_MS)]), init?.signal ?? []].flat();
+    const limits = [
+      ...(isFunction ? [] : [AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
+      init?.signal ?? [],
+    ].flat();
     const response = await fetch(input, { ...init, signal: AbortSignal.any(limits) });
     answer.isPaused = response.status === PAUSED_STATUS;
     if (response.status === 429) answer.retryAfterSeconds = parseSeconds(response.headers.get('Retry-After'));

@@ -1,4 +1,5 @@
-import { RESOURCES } from '@burhan/remote-admin/src/resources/resources.ts';
+import type { Table } from '@burhan/remote-admin/src/data/table.ts';
+import { TABLES } from '@burhan/remote-admin/src/pages/tables.ts';
 import {
   type ContentTableName,
   type Metric,
@@ -22,8 +23,8 @@ import {
 } from '@burhan/shared/entities/schema';
 import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 
-/** The console's resources whose columns are known without a release of the pages. */
-export const ROW_RESOURCES = Object.values(RESOURCES).filter(({ hasOwnColumns }) => !hasOwnColumns);
+/** The tables whose rows the console edits as they are. */
+export const CONSOLE_TABLES: readonly Table[] = Object.values(TABLES);
 
 /** What the server finds out later. */
 const NOT_MEASURED = ['image_width', 'image_height', 'notices', 'notices_checked_at'];
@@ -184,9 +185,9 @@ export function newRow(table: ListTable, number: number): Record<string, unknown
 }
 
 function requiredOf(row: object, table: string): Record<string, unknown> {
-  const resource = Object.values(RESOURCES).find((each) => each.table === table);
-  const columns = Object.entries(resource?.columns ?? {}).flatMap(([name, column]) =>
-    column.control !== 'none' && (column.required || name === 'id') ? [name] : [],
+  const fields = CONSOLE_TABLES.find((each) => each.table === table)?.fields ?? [];
+  const columns = fields.filter(({ column, required }) => required || column === 'id');
+  return Object.fromEntries(
+    Object.entries(row).filter(([name]) => columns.some(({ column }) => column === name)),
   );
-  return Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name)));
 }

@@ -40,7 +40,7 @@ describe('styles', () => {
 
   it("stand inside the console's page too, as text: its policy lets no style element in", () => {
     expect(page('app.html')).not.toContain('<style');
-    expect(page('app.html')).toMatch(/id="console-styles">"@layer console{[^<]*main\s*\{/);
+    expect(page('app.html')).toMatch(/id="console-styles">"@layer host{[^<]*main\s*\{/);
     for (const [link] of page('app.html').matchAll(/<link rel="stylesheet"[^>]*>/g))
       expect(link).toContain(' disabled');
   });

@@ -37,9 +37,10 @@ export type ConsolePageParts = {
   start: string;
   /** Addresses of the style sheets whose texts are the next two. */
   styleAddresses: readonly string[];
+  /** Those of the host: Ant Design's, which are adopted in a layer too, come after them. */
+  hostStyles: string;
+  /** What single languages change of them, then the console's own, which win over all. */
   styles: string;
-  /** What single languages change of it, and of all that comes later. */
-  languageStyles: string;
   /** Address of the site's icon, null where it has none. */
   icon: string | null;
 };
@@ -76,7 +77,7 @@ const FAILURE = `<main id="${CONSOLE_FAILED_ID}" hidden>
 /**
  * app.html, the one page of all console paths. Its styles stand inside, so that no file that hangs keeps the login form
  * away: as text that a script puts to use, for the policy lets no style element in. Sheets of a script come last in the
- * cascade: in a layer they give way to those of the console.
+ * cascade: in a layer those of the host give way to the console's.
  */
 export async function consolePageHtml(parts: ConsolePageParts): Promise<string> {
   const { head, facts, configuration, preload, start, styleAddresses, icon } = parts;
@@ -90,7 +91,7 @@ export async function consolePageHtml(parts: ConsolePageParts): Promise<string> 
     head,
     icon,
     styles: [
-      inlineBlock(CONSOLE_STYLES_ID, `@layer console{${parts.styles}}${parts.languageStyles}`),
+      inlineBlock(CONSOLE_STYLES_ID, `@layer host{${parts.hostStyles}}${parts.styles}`),
       `<script>${CONSOLE_STYLES_SCRIPT}</script>`,
       // Disabled: not fetched, they tell the code that asks for styles with its scripts that they are there.
       ...styleAddresses.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`),

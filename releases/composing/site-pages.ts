@@ -150,21 +150,21 @@ async function consolePage(site: SiteInput): Promise<string> {
   const resourcesIn = inEachLanguage((language) =>
     consoleResources(releases.host, releases['remote-admin'], language),
   );
-  const stylesOf = Object.values(resourcesIn).map((each) => each.flatMap(({ styles }) => styles));
-  const styleAddresses = [...new Set(stylesOf.flat())];
-  const isCommon = (address: string) => stylesOf.every((styles) => styles.includes(address));
+  const [host = [], console = []] = [0, 1].map((part) =>
+    Object.values(resourcesIn).map((resources) => resources[part]?.styles ?? []),
+  );
+  const hostStyles = [...new Set(host.flat())];
+  const consoleStyles = [...new Set(console.flat())];
+  const isCommon = (address: string) => host.every((styles) => styles.includes(address));
   return consolePageHtml({
     head: consoleHead(facts[DEFAULT_LANGUAGE]),
     facts,
     configuration: configuration(site, DEFAULT_LANGUAGE, true),
     preload: inEachLanguage((language) => preloads(resourcesIn[language], start)),
     start,
-    styleAddresses,
-    styles: await styleTexts(site, styleAddresses.filter(isCommon)),
-    languageStyles: await styleTexts(
-      site,
-      styleAddresses.filter((address) => !isCommon(address)),
-    ),
+    styleAddresses: [...hostStyles, ...consoleStyles],
+    hostStyles: await styleTexts(site, hostStyles.filter(isCommon)),
+    styles: await styleTexts(site, [...hostStyles.filter((address) => !isCommon(address)), ...consoleStyles]),
     icon,
   });
 }

@@ -3,6 +3,6 @@ import { loadConsoleTexts } from '@burhan/shared/i18n/texts';
 import type { ConsoleRegistry } from '@burhan/shared/registries';
 
 export const registry: ConsoleRegistry = {
-  exposed: () => import('./console.tsx'),
+  exposed: () => import('./console.ts'),
   texts: inEachLanguage((language) => () => loadConsoleTexts(language)),
 };

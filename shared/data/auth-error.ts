@@ -25,7 +25,7 @@ const BY_CODE: Readonly<Record<string, DataErrorCode>> = {
 /** What a refusal of Supabase Auth means to whoever is logged in. */
 export function authErrorOf(error: AuthError, client: Client): DataError {
   return new DataError(codeOf(error, client), error.message, {
-    retryAfterSeconds: error.status === 429 ? lastAnswerTo(client).retryAfterSeconds ?? 0 : 0,
+    retryAfterSeconds: error.status === 429 ? (lastAnswerTo(client).retryAfterSeconds ?? 0) : 0,
   });
 }
 

@@ -3,7 +3,7 @@ import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useFacts } from '../context.ts';
+import { useFacts } from '../data/host.ts';
 import { LanguageSwitch } from '../layout/language-switch.tsx';
 import styles from './auth.module.css';
 

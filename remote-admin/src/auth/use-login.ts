@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../components/failure-text.ts';
 import { useToast } from '../components/toast.tsx';
-import { useHost } from '../context.ts';
+import { useHost } from '../data/host.ts';
 import { type Credentials, giveCode, type LoginOutcome, logIn, logOut } from '../data/session.ts';
 
 /** What completes a username without @. */

@@ -1,7 +1,10 @@
 import { Button, type ButtonProps, Modal } from 'antd';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 
-type DialogButton = Pick<ButtonProps, 'type' | 'danger' | 'aria-disabled' | 'loading' | 'form' | 'htmlType'> & {
+type DialogButton = Pick<
+  ButtonProps,
+  'type' | 'danger' | 'aria-disabled' | 'loading' | 'form' | 'htmlType'
+> & {
   label: string;
   onClick?: () => void;
 };

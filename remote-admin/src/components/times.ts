@@ -8,7 +8,12 @@ export function useTimes() {
   const language = useTranslation('console').i18n.language as Language;
   const timeZone = useTimeZone();
   const format = (styles: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LOCALES[language], { ...styles, timeZone, calendar: 'gregory', hourCycle: 'h23' });
+    new Intl.DateTimeFormat(LOCALES[language], {
+      ...styles,
+      timeZone,
+      calendar: 'gregory',
+      hourCycle: 'h23',
+    });
   const dayOf = (time: string | Date) => format({ dateStyle: 'short' }).format(new Date(time));
   return {
     ...timesIn(language, timeZone),

@@ -1,13 +1,5 @@
 import * as Toast from '@radix-ui/react-toast';
-import {
-  createContext,
-  type FocusEvent,
-  type ReactNode,
-  useContext,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type FocusEvent, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './toast.module.css';

@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { refusal } from './access.ts';
 import { Conflict } from './conflict.ts';
 import { request, withLogin } from './request.ts';
-import { supabaseOf } from './supabase.ts';
+import type { supabaseOf } from './supabase.ts';
 import { columnText, type Row, type Table, valuesOf } from './table.ts';
 
 type StoredDraft = Omit<ConsoleRows['content_drafts'], 'draft_values'> & {
@@ -16,10 +16,7 @@ type StoredDraft = Omit<ConsoleRows['content_drafts'], 'draft_values'> & {
  * What is prepared for one row. `row_id` and `base_version`, the row's version that it started from, are null for an
  * addition. A removal has no values. `publish_at` is when it becomes public by itself, null for never.
  */
-export type Action = Pick<
-  StoredDraft,
-  'row_id' | 'action' | 'draft_values' | 'base_version' | 'publish_at'
->;
+export type Action = Pick<StoredDraft, 'row_id' | 'action' | 'draft_values' | 'base_version' | 'publish_at'>;
 
 /**
  * A prepared action that is kept (docs/rules/content.md#drafts). `problem` says why it could not be published on time: a

@@ -24,7 +24,9 @@ export function historyQuery(table: Table) {
     queryFn: ({ pageParam, signal }) =>
       request<HistoryEntry[]>(table.scope, (supabase) => {
         const changes = changesOf(supabase, table);
-        return (pageParam === null ? changes : changes.lt('id', pageParam)).limit(PAGE_SIZE).abortSignal(signal);
+        return (pageParam === null ? changes : changes.lt('id', pageParam))
+          .limit(PAGE_SIZE)
+          .abortSignal(signal);
       }),
     getNextPageParam: (page) => (page.length === PAGE_SIZE ? (page.at(-1)?.id ?? null) : null),
   });

@@ -1,9 +1,9 @@
 import { DataError } from '@burhan/shared/data/data-error';
 import type { Client, UntypedClient } from '@burhan/shared/supabase';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { refusal } from './access.ts';
 import { Conflict } from './conflict.ts';
 import { request, withLogin } from './request.ts';
-import { refusal } from './access.ts';
 import { differ, type Row, storedValues, type Table, type Values, valuesOf } from './table.ts';
 
 /** Which row, at which version (docs/rules/content.md#versions). */
@@ -79,10 +79,7 @@ export async function deleteRow(table: Table, version: RowVersion): Promise<void
     const [row] = await request<Row[]>(
       table.scope,
       () =>
-        from(supabase, table)
-          .delete()
-          .match({ id: version.id, updated_at: version.updated_at })
-          .select('id'),
+        from(supabase, table).delete().match({ id: version.id, updated_at: version.updated_at }).select('id'),
       { asksForLogin: false },
     );
     if (row) return;
@@ -116,9 +113,7 @@ export function showRow(queryClient: QueryClient, table: Table, row: Row, id = r
 /** Takes a row out of the list that is shown: the others close the gap. */
 export function hideRow(queryClient: QueryClient, table: Table, { id, order_index }: Row): void {
   queryClient.setQueryData(rowsQuery(table).queryKey, (rows = []) =>
-    rows
-      .filter((row) => row.id !== id)
-      .map((row) => movedFrom(row, Number(order_index) + 1, -1)),
+    rows.filter((row) => row.id !== id).map((row) => movedFrom(row, Number(order_index) + 1, -1)),
   );
 }
 

@@ -186,7 +186,10 @@ export function storedValues({ fields }: Table, values: Values): Record<string, 
   const isTranslation = (column: string) =>
     fields.some((field) => field.column === column && field.original !== undefined);
   return Object.fromEntries(
-    Object.entries(values).map(([column, text]) => [column, text === '' && isTranslation(column) ? null : text]),
+    Object.entries(values).map(([column, text]) => [
+      column,
+      text === '' && isTranslation(column) ? null : text,
+    ]),
   );
 }
 

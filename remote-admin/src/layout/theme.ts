@@ -32,7 +32,7 @@ export function consoleTheme(isDark: boolean): ThemeConfig {
     },
     components: {
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 600 },
-      Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 4px' },
+      Form: { itemMarginBottom: 24, verticalLabelPadding: '0 0 4px' },
     },
   };
 }

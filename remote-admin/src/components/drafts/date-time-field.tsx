@@ -1,6 +1,7 @@
 import { DatePicker, Input } from 'antd';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
+import { useState } from 'react';
 import { useIsCoarsePointer } from '../pointer.ts';
 
 dayjs.extend(utc);
@@ -22,6 +23,7 @@ type DateTimeFieldProps = {
 /** A date with a time: Ant Design's picker for a mouse, the platform's own for a finger. */
 export function DateTimeField({ id, value, isInvalid, onChange }: DateTimeFieldProps) {
   const isCoarse = useIsCoarsePointer();
+  const [isOpen, setOpen] = useState(false);
   if (isCoarse)
     return (
       <Input
@@ -37,6 +39,11 @@ export function DateTimeField({ id, value, isInvalid, onChange }: DateTimeFieldP
     <DatePicker
       id={id}
       autoFocus
+      // It opens by a press. While somebody types it would lie over the buttons below.
+      open={isOpen}
+      onOpenChange={(next) => next || setOpen(false)}
+      onClick={() => setOpen(true)}
+      onKeyDown={() => setOpen(false)}
       showTime={{ format: 'HH:mm', minuteStep: 5 }}
       showNow={false}
       needConfirm={false}

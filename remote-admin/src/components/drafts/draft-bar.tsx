@@ -9,8 +9,8 @@ import { useAction, useIsWriting } from '../records/use-action.ts';
 import { useDiscard } from '../records/use-discard.ts';
 import { usePublishItem } from '../records/use-publish-item.ts';
 import type { Item, Records } from '../records/use-records.ts';
-import styles from './drafts.module.css';
 import { useDraftTexts } from './draft-texts.ts';
+import styles from './drafts.module.css';
 import { usePreviewFailureToast } from './preview-failure.ts';
 
 const PreviewLinkDialog = lazyComponent(
@@ -53,8 +53,7 @@ export function DraftBar({ item, draft, records }: DraftBarProps) {
     }
   });
   // Nothing is deleted without a question.
-  const publishNow = () =>
-    draft.action === 'delete' ? setDeleting(true) : void publish({ draft, row });
+  const publishNow = () => (draft.action === 'delete' ? setDeleting(true) : void publish({ draft, row }));
 
   return (
     <div className={`line ${styles.bar} ${isFaulty(draft) ? styles.faulty : ''}`}>

@@ -56,7 +56,13 @@ export function ScheduleDialog({
       buttons={[
         { label: t('form.cancel'), onClick: onClose },
         ...(planned && mayBeWithoutTime
-          ? [{ label: t('drafts.time.without'), 'aria-disabled': isBusy, onClick: () => void onSchedule(null) }]
+          ? [
+              {
+                label: t('drafts.time.without'),
+                'aria-disabled': isBusy,
+                onClick: () => void onSchedule(null),
+              },
+            ]
           : []),
         { label: t('drafts.time.confirm'), type: 'primary', form: id, htmlType: 'submit', loading: isBusy },
       ]}

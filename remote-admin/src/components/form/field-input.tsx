@@ -59,12 +59,12 @@ export function TextField({ field, addition, note }: FieldInputProps) {
       label={label(column)}
       required={required}
       className={isShort ? (styles.short ?? '') : ''}
-      {...(note !== undefined && { extra: note })}
       {...(control === 'title' && { normalize: (typed: string) => typed.replace(/\s*\n\s*/g, ' ') })}
     >
       <TextInput
         field={field}
         addition={addition}
+        note={note}
         onBlur={() => tidy && form.setFieldValue(column, tidy(form.getFieldValue(column)))}
       />
     </Form.Item>
@@ -81,6 +81,7 @@ export function TextField({ field, addition, note }: FieldInputProps) {
 type TextInputProps = {
   field: Field;
   addition?: ReactNode;
+  note?: ReactNode;
   id?: string;
   value?: string;
   onChange?: (event: { target: { value: string } }) => void;
@@ -88,7 +89,7 @@ type TextInputProps = {
 };
 
 /** The control of a text. @param props come from `Form.Item` too. */
-export function TextInput({ field, addition, ...props }: TextInputProps) {
+export function TextInput({ field, addition, note, ...props }: TextInputProps) {
   const { table } = useFormState().records;
   const { t } = useTableTexts(table);
   const { control, isCode = false, maximumLength: max, original, language } = field;
@@ -121,6 +122,7 @@ export function TextInput({ field, addition, ...props }: TextInputProps) {
         {control !== 'paragraph' && control !== 'title' && <Input {...common} />}
         {addition}
       </div>
+      {note}
     </ConfigProvider>
   );
 }

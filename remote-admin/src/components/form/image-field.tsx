@@ -103,7 +103,8 @@ export function ImageField({ field: { descriptionColumn = '', ...field } }: { fi
         </Button>
         {note.kind === 'none' && (
           <p className="quiet">
-            {t('upload.formats', { limit })} <span className={styles.withPointer}>{t('upload.dropOrPaste')}</span>
+            {t('upload.formats', { limit })}{' '}
+            <span className={styles.withPointer}>{t('upload.dropOrPaste')}</span>
           </p>
         )}
         <p role="status" className={note.kind === 'failed' ? 'problem' : 'quiet'}>

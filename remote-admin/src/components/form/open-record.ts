@@ -15,7 +15,10 @@ export function openRecord({ table, rows }: Records, opened: Opened): OpenRecord
   if (kept) return { ...kept, wasRestored: true };
   const opening = { key: opened.key, wasRestored: false };
   if (isNew(opened)) {
-    const values = newValues(table, rows.map(({ id }) => String(id)));
+    const values = newValues(
+      table,
+      rows.map(({ id }) => String(id)),
+    );
     return { ...opening, base: null, draft: null, initial: values, values };
   }
   if (!opened.item) return null;

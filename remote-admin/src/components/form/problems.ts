@@ -27,7 +27,9 @@ export function savedText({ control, tidy }: Field, typed: string): string {
 
 /** What is saved of a form. */
 export function savedValues(fields: readonly Field[], values: Values): Values {
-  return Object.fromEntries(fields.map((field) => [field.column, savedText(field, values[field.column] ?? '')]));
+  return Object.fromEntries(
+    fields.map((field) => [field.column, savedText(field, values[field.column] ?? '')]),
+  );
 }
 
 /** How the database counts: characters, not UTF-16 units. */

@@ -1,9 +1,9 @@
-import { whenIdle } from '@burhan/shared/when-idle';
 import { DEFAULT_LANGUAGE, type Language } from '@burhan/shared/i18n/languages';
+import { whenIdle } from '@burhan/shared/when-idle';
 import { Alert, Button, Drawer, Form } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import { type Action, type Draft, rowOf } from '../../data/drafts.ts';
 import { type Field, storedValues, type Values } from '../../data/table.ts';
 import { useDraftTexts } from '../drafts/draft-texts.ts';
@@ -25,9 +25,9 @@ import styles from './form.module.css';
 import { FormContext } from './form-context.ts';
 import { forgetForm, keepForm } from './kept-form.ts';
 import { type OpenRecord, openRecord } from './open-record.ts';
+import { focusFirst, useInertPage } from './page-behind.ts';
 import { problemOf, savedValues } from './problems.ts';
 import { PublishQuestion } from './publish-question.tsx';
-import { focusFirst, useInertPage } from './page-behind.ts';
 import { useUnsavedQuestion } from './unsaved-question.tsx';
 import { useProblemText } from './use-problem-text.ts';
 
@@ -96,8 +96,9 @@ function RecordDrawer({ records, record, onClose, renderField, preview }: Record
 
   const typed = (): Values => form.getFieldsValue(true);
   const isSaved = useRef(false);
-  const unsavedQuestion = useUnsavedQuestion(table, () =>
-    !isSaved.current && Object.keys(initial).some((column) => typed()[column] !== initial[column]),
+  const unsavedQuestion = useUnsavedQuestion(
+    table,
+    () => !isSaved.current && Object.keys(initial).some((column) => typed()[column] !== initial[column]),
   );
 
   useEffect(() => whenIdle(() => setComplete(true)), []);
@@ -162,7 +163,12 @@ function RecordDrawer({ records, record, onClose, renderField, preview }: Record
     setQuestion(null);
     if (!values) return;
     try {
-      const outcome = await saveDraft({ draft, action: actionOf(values, publishAt), before: initial, values });
+      const outcome = await saveDraft({
+        draft,
+        action: actionOf(values, publishAt),
+        before: initial,
+        values,
+      });
       if (!outcome || outcome.kind === 'editing') return;
       if (outcome.kind === 'written')
         toast.success(
@@ -208,21 +214,22 @@ function RecordDrawer({ records, record, onClose, renderField, preview }: Record
       setOpenGroups([...new Set([...openGroups, ...groups])]);
     });
     form.setFields(
-      problems.map(({ field, problem }) => ({ name: field.column, errors: [problemText(field.column, problem)] })),
+      problems.map(({ field, problem }) => ({
+        name: field.column,
+        errors: [problemText(field.column, problem)],
+      })),
     );
     form.focusField(first.field.column);
     const missing = problems.filter(({ problem }) => problem.kind === 'missing');
     const fields = missing.map(({ field }) => label(field.column)).join(t('form.listSeparator'));
     toast.error(
       text('missing.title'),
-      missing.length > 0
-        ? text('missing.text', { fields })
-        : problemText(first.field.column, first.problem),
+      missing.length > 0 ? text('missing.text', { fields }) : problemText(first.field.column, first.problem),
     );
     return null;
   }
 
-  const keep = (changed: Values) => {
+  const keep = (changed: Partial<Record<string, string>>) => {
     // What was wrong is being corrected.
     form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
     keepForm(table, { key: record.key, base, draft, initial, values: typed() });

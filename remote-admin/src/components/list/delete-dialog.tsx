@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ScheduleDialog } from '../drafts/schedule-dialog.tsx';
 import { Dialog } from '../dialog.tsx';
+import { ScheduleDialog } from '../drafts/schedule-dialog.tsx';
 import { useIsWriting } from '../records/use-action.ts';
 import { useDelete } from '../records/use-delete.ts';
 import { usePublishItem } from '../records/use-publish-item.ts';

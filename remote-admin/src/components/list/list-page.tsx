@@ -11,7 +11,9 @@ import { useCsvExport } from './csv.ts';
 import styles from './list-page.module.css';
 import { SiteStatus } from './site-status.tsx';
 
-const HistoryDrawer = lazyComponent(async () => (await import('../history/history-drawer.tsx')).HistoryDrawer);
+const HistoryDrawer = lazyComponent(
+  async () => (await import('../history/history-drawer.tsx')).HistoryDrawer,
+);
 
 type ListPageProps = {
   records: Records;
@@ -60,7 +62,12 @@ export function ListPage({ records, onAdd, prefetchForm, tools, hasCsv = true, c
       </div>
       <div className={`line ${styles.toolbar}`}>
         {onAdd && (
-          <Button type="primary" data-focus-key="add" aria-disabled={!isReady} onClick={() => isReady && add()}>
+          <Button
+            type="primary"
+            data-focus-key="add"
+            aria-disabled={!isReady}
+            onClick={() => isReady && add()}
+          >
             {text('add')}
           </Button>
         )}
@@ -82,7 +89,9 @@ export function ListPage({ records, onAdd, prefetchForm, tools, hasCsv = true, c
       {hasFailed && <Failed text={t('list.failed')} onRetry={reload} retry={t('list.tryAgain')} />}
       {isReady && (
         <>
-          {haveDraftsFailed && <Failed text={t('drafts.failed')} onRetry={reload} retry={t('list.tryAgain')} />}
+          {haveDraftsFailed && (
+            <Failed text={t('drafts.failed')} onRetry={reload} retry={t('list.tryAgain')} />
+          )}
           {rows.length === 0 && (
             <div className={`box ${styles.empty}`}>
               <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('empty')} />

@@ -1,6 +1,6 @@
+import { rowText } from '@burhan/shared/entities/row-text';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { CONSOLE_CARD_TEXT_LENGTH } from '@burhan/shared/limits';
-import { rowText } from '@burhan/shared/entities/row-text';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePictureAddresses } from '../../data/host.ts';
@@ -70,4 +70,3 @@ export function useRowText() {
   return (row: Row, column: string): string =>
     rowText(row as Readonly<Record<string, string | null>>, column, language).text;
 }
-

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Tag } from 'antd';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { siteStateQuery } from '../../data/site-state.ts';
+import { type SiteState, siteStateQuery } from '../../data/site-state.ts';
+import type { Table } from '../../data/table.ts';
 import { DraftBar } from '../drafts/draft-bar.tsx';
 import { lazyComponent } from '../lazy.tsx';
 import { useIsWriting } from '../records/use-action.ts';
@@ -44,7 +45,7 @@ export function RecordRow({ item, records, onEdit, control, note, children }: Re
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
       <div className={styles.record} onClick={openByRow}>
         <div className={styles.content}>{children}</div>
-        <Status item={item} />
+        <Status item={item} table={table} />
         {control}
         <div className={styles.actions}>
           <Button
@@ -75,20 +76,24 @@ export function RecordRow({ item, records, onEdit, control, note, children }: Re
           {draft && <DraftBar item={item} draft={draft} records={records} />}
         </div>
       )}
-      {isDeleting && (
-        <DeleteDialog item={item} records={records} onClose={() => setDeleting(false)} />
-      )}
+      {isDeleting && <DeleteDialog item={item} records={records} onClose={() => setDeleting(false)} />}
     </>
   );
 }
 
 /** What is prepared for an item, or that its last change is not on the site yet. What is public says nothing. */
-function Status({ item: { row, draft, isAddition }, }: { item: Item }) {
+function Status({ item: { row, draft, isAddition }, table }: { item: Item; table: Table }) {
   const { t } = useTranslation('console');
-  const { dayText } = useTimes();
-  if (!draft) return null;
-  if (draft.problem) return <Tag color="error">{t('list.status.failed')}</Tag>;
-  if (draft.publish_at)
+  const { zone, dayText, clockText } = useTimes();
+  const { data: site } = useQuery(siteStateQuery(table.scope));
+  const isOfRow = (change: SiteState['waiting'][number]) =>
+    change.table_name === table.table && change.row_id === String(row.id);
+  const waiting = site?.waiting.find(isOfRow);
+
+  if (draft?.problem) return <Tag color="error">{t('list.status.failed')}</Tag>;
+  if (draft?.publish_at)
     return <Tag color="processing">{t('list.status.scheduled', { day: dayText(draft.publish_at) })}</Tag>;
-  return <Tag color="warning">{t(isAddition ? 'list.status.draft' : 'list.status.changes')}</Tag>;
+  if (draft) return <Tag color="warning">{t(isAddition ? 'list.status.draft' : 'list.status.changes')}</Tag>;
+  if (!waiting) return null;
+  return <Tag title={zone}>{t('onSite.waiting', { time: clockText(waiting.waiting_since) })}</Tag>;
 }

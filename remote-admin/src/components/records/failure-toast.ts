@@ -1,8 +1,8 @@
 import { DataError } from '@burhan/shared/data/data-error';
+import type { Table } from '../../data/table.ts';
 import { useFailureText } from '../failure-text.ts';
 import { useTableTexts } from '../table-texts.ts';
 import { useToast } from '../toast.tsx';
-import type { Table } from '../../data/table.ts';
 
 /**
  * Says in a toast why rows could not be loaded, saved or deleted (docs/rules/console.md#error-messages).

@@ -1,5 +1,13 @@
 import type { HistoryEntry } from '../../data/history.ts';
-import { columnText, differ, itemName, type Row, type Table, type Values, valuesOf } from '../../data/table.ts';
+import {
+  columnText,
+  differ,
+  itemName,
+  type Row,
+  type Table,
+  type Values,
+  valuesOf,
+} from '../../data/table.ts';
 import { isSameOrder, mergeOrder } from './order.ts';
 
 /** What restoring an entry would do; 'none', 'same', 'gone' and 'there': nothing to do, nothing to do it to. */

@@ -1,6 +1,6 @@
-import { useTableTexts } from '../table-texts.ts';
 import type { Theirs } from '../../data/conflict.ts';
 import type { Table, Values } from '../../data/table.ts';
+import { useTableTexts } from '../table-texts.ts';
 import { type Choice, theirValues, useVersionQuestion } from './versions.tsx';
 
 /** Shows my version of an item beside theirs, field by field: what differs first, what is blank in both not at all. */

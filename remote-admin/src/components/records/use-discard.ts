@@ -52,7 +52,8 @@ export function useDiscard(table: Table) {
         },
         (mine, theirs) => askVersions(mine, theirs, true),
       );
-      if (outcome.kind !== 'written') return void queryClient.invalidateQueries({ queryKey: draftsKey(table) });
+      if (outcome.kind !== 'written')
+        return void queryClient.invalidateQueries({ queryKey: draftsKey(table) });
       hideDraft(queryClient, table, draft.id);
       toast.success(t('drafts.discarded'), {
         action: { label: t('history.undo'), press: () => void undo({ draft: latest, row }) },

@@ -19,7 +19,10 @@ export function useOpened({ items, additions }: Records) {
   const item = [...items, ...additions].find((each) => each.key === key) ?? null;
 
   const open = (opened: string) =>
-    void navigate({ search: new URLSearchParams({ [PARAMETER]: opened }).toString() }, { state: { isOpened: true } });
+    void navigate(
+      { search: new URLSearchParams({ [PARAMETER]: opened }).toString() },
+      { state: { isOpened: true } },
+    );
   return {
     opened: key === null ? null : ({ key, item } satisfies Opened),
     add: () => open(NEW),

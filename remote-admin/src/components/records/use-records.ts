@@ -40,13 +40,15 @@ export function useRecords(table: Table) {
 
   const present = rows.data ?? [];
   const prepared = drafts.data ?? [];
-  const items = present.map((row): Item => ({
-    key: `row-${row.id}`,
-    name: itemName(table, row) || text('heading'),
-    row,
-    draft: draftOf(row, prepared),
-    isAddition: false,
-  }));
+  const items = present.map(
+    (row): Item => ({
+      key: `row-${row.id}`,
+      name: itemName(table, row) || text('heading'),
+      row,
+      draft: draftOf(row, prepared),
+      isAddition: false,
+    }),
+  );
   const additions = prepared
     .filter((draft) => draft.action !== 'delete' && rowOf(draft, present) === null)
     .toReversed()
@@ -83,7 +85,9 @@ const LONGEST_TIMER_MS = 24 * 60 * 60 * 1000;
 /** Reads the lists again when the time of a draft has come. */
 function useReadWhenPublished(drafts: readonly Draft[], read: () => void): void {
   const readNow = useEffectEvent(read);
-  const times = drafts.flatMap(({ publish_at, problem }) => (publish_at && !problem ? Date.parse(publish_at) : []));
+  const times = drafts.flatMap(({ publish_at, problem }) =>
+    publish_at && !problem ? Date.parse(publish_at) : [],
+  );
   const next = Math.min(...times.filter((time) => time + GRACE_MS > Date.now()));
 
   useEffect(() => {

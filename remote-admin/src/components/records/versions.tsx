@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { lazyComponent } from '../lazy.tsx';
 import { Conflict, type Theirs } from '../../data/conflict.ts';
 import { differ, type Table, type Values, valuesOf } from '../../data/table.ts';
+import { lazyComponent } from '../lazy.tsx';
 
 export type Choice = 'mine' | 'theirs' | 'editing';
 
@@ -50,7 +50,10 @@ export function VersionQuestion({ children }: { children: ReactNode }) {
 }
 
 /** What came of a write: it is written, or the person took the other version, or goes on editing. */
-export type Outcome<Value> = { kind: 'written'; value: Value } | { kind: 'theirs'; theirs: Theirs } | { kind: 'editing' };
+export type Outcome<Value> =
+  | { kind: 'written'; value: Value }
+  | { kind: 'theirs'; theirs: Theirs }
+  | { kind: 'editing' };
 
 /**
  * Writes, and overwrites nothing: where somebody else was faster, both versions are shown, and the person chooses. My

@@ -4,7 +4,7 @@ import { timesIn } from '@burhan/shared/time-text';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Descriptions } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useTimeZone } from '../../context.ts';
+import { useTimeZone } from '../../data/host.ts';
 import styles from './account.module.css';
 import { Loaded } from './account-card.tsx';
 import { FactorCard } from './factor-card.tsx';

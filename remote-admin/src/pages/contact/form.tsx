@@ -28,5 +28,9 @@ function FromSettings({ field: { column, original = column, language } }: { fiel
   const fact = factOf(original);
   const value = fact && settings[language]?.[fact];
   if (typed.trim()) return null;
-  return <span dir="auto">{value ? t('contact.fromSettings', { value }) : t('contact.notInSettings')}</span>;
+  return (
+    <p className="quiet" dir="auto">
+      {value ? t('contact.fromSettings', { value }) : t('contact.notInSettings')}
+    </p>
+  );
 }

@@ -23,7 +23,10 @@ export function CheckNow({ records: { table, rows } }: { records: Records }) {
       const title = t('retractionNotices.done', { count: checked });
       const news = found > 0 ? t('retractionNotices.found', { count: found }) : '';
       if (failed > 0)
-        toast.error(title, [news, t('retractionNotices.failed', { count: failed })].filter(Boolean).join(' '));
+        toast.error(
+          title,
+          [news, t('retractionNotices.failed', { count: failed })].filter(Boolean).join(' '),
+        );
       else toast.success(title, { text: news || t('retractionNotices.none') });
       void queryClient.invalidateQueries({ queryKey: rowsKey(table) });
     },

@@ -2,6 +2,7 @@ import { foldedDoi, normalizeDoi } from '@burhan/shared/doi';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/dialog.tsx';
 import { useFailureText } from '../../components/failure-text.ts';
 import { TextField } from '../../components/form/field-input.tsx';
@@ -19,7 +20,7 @@ export function DoiField({ field }: { field: Field }) {
   const { t, label } = useTableTexts(table);
   const form = Form.useFormInstance<Record<string, string>>();
   const failureText = useFailureText();
-  const language = useFormState().records.table.name && document.documentElement.lang;
+  const { language } = useTranslation('console').i18n;
   const [message, setMessage] = useState('');
   const [question, setQuestion] = useState<FillPlan | null>(null);
   const typed = Form.useWatch(field.column, { form, preserve: true }) ?? '';
@@ -67,9 +68,9 @@ export function DoiField({ field }: { field: Field }) {
           </Button>
         }
         note={
-          <span role="status">
+          <p role="status" className="quiet">
             {[twin && t('doi.present', { item: itemName(table, twin) }), message].filter(Boolean).join(' ')}
-          </span>
+          </p>
         }
       />
       {question && (

@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { lazyComponent } from '../../components/lazy.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { Facts, LongText, Pictured, useRowText } from '../../components/list/pictured.tsx';
 import { PlainList } from '../../components/list/plain-list.tsx';
 import { RecordRow } from '../../components/list/record-row.tsx';
 import { SortableList } from '../../components/list/sortable-list.tsx';
-import { lazyComponent } from '../../components/lazy.tsx';
 import { useOpened } from '../../components/records/use-opened.ts';
 import { type Item, useRecords } from '../../components/records/use-records.ts';
 import { columnText } from '../../data/table.ts';
-import { useTranslation } from 'react-i18next';
 import { CheckNow } from './check-now.tsx';
 import { RetractionNotices } from './retraction-notices.tsx';
 import { publications } from './table.ts';

@@ -17,10 +17,10 @@ const texts = {
     showLess: 'عرض أقل',
     imageMissing: 'الصورة غير متوفرة',
     status: {
-      public: 'منشور',
       draft: 'مسودة',
       scheduled: 'مجدول \u2068{{day}}\u2069',
       changes: 'تعديلات تنتظر',
+      failed: 'لم يُنشر',
     },
   },
   form: {

@@ -14,10 +14,10 @@ export const editingTexts = {
     showLess: 'Show less',
     imageMissing: 'Image not available',
     status: {
-      public: 'Public',
       draft: 'Draft',
       scheduled: 'Scheduled {{day}}',
       changes: 'Changes waiting',
+      failed: 'Not published',
     },
   },
   form: {

@@ -1,0 +1,140 @@
+import {
+  BankOutlined,
+  BarChartOutlined,
+  BookOutlined,
+  ExperimentOutlined,
+  FileTextOutlined,
+  HomeOutlined,
+  IdcardOutlined,
+  LayoutOutlined,
+  LockOutlined,
+  MenuOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import { PANEL_SCOPES } from '@burhan/shared/data/session-scopes';
+import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
+import { CONSOLE_PATHS, type ConsoleRouteKey, withoutTrailingSlash } from '@burhan/shared/routes';
+import { Button, Drawer } from 'antd';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation } from 'react-router-dom';
+import { version } from '../../../package.json';
+import { useIsSessionStored } from '../auth/stored-session.ts';
+import { PAGE_ID } from '../components/form/page-behind.ts';
+import { useFacts } from '../data/host.ts';
+import styles from './frame.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
+
+const ICONS: Record<ConsoleRouteKey, ComponentType<{ 'aria-hidden'?: boolean }>> = {
+  directory: HomeOutlined,
+  publications: BookOutlined,
+  submittedPapers: FileTextOutlined,
+  ongoingProjects: ExperimentOutlined,
+  metrics: BarChartOutlined,
+  pages: LayoutOutlined,
+  partners: BankOutlined,
+  contact: IdcardOutlined,
+  account: UserOutlined,
+};
+
+const ROUTES = Object.keys(CONSOLE_PATHS) as ConsoleRouteKey[];
+
+type FrameProps = {
+  /** Ends the session of the page. Absent where the page has none. */
+  onLogOut?: () => Promise<void>;
+  children: ReactNode;
+};
+
+/** What stands around every page of the console: at the side, or above it where that is narrow. */
+export function Frame({ onLogOut, children }: FrameProps) {
+  const { t } = useTranslation('console');
+  const { name, wordmark } = useFacts();
+  const { pathname } = useLocation();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const route = ROUTES.find((key) => CONSOLE_PATHS[key] === withoutTrailingSlash(pathname)) ?? 'directory';
+  const page = t(`${route}.heading`);
+
+  useEffect(() => {
+    document.title = t('directory.documentTitle', { page, name });
+  }, [t, page, name]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the page
+  useEffect(() => setMenuOpen(false), [pathname]);
+
+  const brand = (
+    <p className={styles.brand}>
+      <img src="/favicon.svg" alt="" />
+      <bdi>{wordmark}</bdi>
+    </p>
+  );
+  return (
+    <div id={PAGE_ID} className={styles.frame}>
+      <header className={styles.bar}>
+        {brand}
+        <span className={styles.page}>{page}</span>
+        <Button
+          icon={<MenuOutlined aria-hidden />}
+          aria-label={t('directory.navigation')}
+          aria-expanded={isMenuOpen}
+          onClick={() => setMenuOpen(true)}
+        />
+      </header>
+      <aside className={styles.side}>
+        {brand}
+        <Navigation onLogOut={onLogOut} />
+      </aside>
+      {isMenuOpen && (
+        <Drawer
+          open
+          size="min(20rem, 88vw)"
+          placement={document.documentElement.dir === 'rtl' ? 'left' : 'right'}
+          title={brand}
+          onClose={() => setMenuOpen(false)}
+        >
+          <Navigation onLogOut={onLogOut} />
+        </Drawer>
+      )}
+      <main className={styles.main}>{children}</main>
+      <footer className={styles.footer}>{t('directory.version', { version })}</footer>
+    </div>
+  );
+}
+
+/** The pages as links: a menu of Ant Design's would make them commands. */
+function Navigation({ onLogOut }: Pick<FrameProps, 'onLogOut'>) {
+  const { t, i18n } = useTranslation('console');
+  const isSessionStored = useIsSessionStored();
+  const shown = ROUTES.filter((key) => key !== 'account' || isSessionStored);
+  return (
+    <>
+      <nav className={styles.navigation} aria-label={t('directory.navigation')}>
+        <ul>
+          {shown.map((key) => (
+            <li key={key}>
+              <PageLink route={key} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.more}>
+        <LanguageSwitch />
+        {/* A full page load: the public pages have a policy of their own. */}
+        <a href={localizedPath('/', i18n.language as Language)}>{t('directory.site')}</a>
+        {onLogOut && <Button onClick={() => void onLogOut()}>{t('session.logout')}</Button>}
+      </div>
+    </>
+  );
+}
+
+function PageLink({ route }: { route: ConsoleRouteKey }) {
+  const { t } = useTranslation('console');
+  const scope = route === 'directory' || route === 'account' ? undefined : PANEL_SCOPES[route];
+  const isOpen = useIsSessionStored(scope) || scope === undefined;
+  const Icon = ICONS[route];
+  return (
+    <NavLink to={CONSOLE_PATHS[route]} end>
+      <Icon aria-hidden />
+      <span>{t(`${route}.heading`)}</span>
+      {!isOpen && <LockOutlined className={styles.lock ?? ''} aria-hidden />}
+    </NavLink>
+  );
+}

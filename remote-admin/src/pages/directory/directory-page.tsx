@@ -1,0 +1,73 @@
+import { LockOutlined } from '@ant-design/icons';
+import { CONSOLE_PATHS } from '@burhan/shared/routes';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Card, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useIsSessionStored } from '../../auth/stored-session.ts';
+import { draftsQuery } from '../../data/drafts.ts';
+import { rowsQuery } from '../../data/rows.ts';
+import type { Table } from '../../data/table.ts';
+import { TABLES } from '../tables.ts';
+import styles from './directory.module.css';
+
+const CARDS = [TABLES.publications, TABLES.submittedPapers, TABLES.ongoingProjects, TABLES.metrics];
+
+/** The four cards of the update panel. */
+export function DirectoryPage() {
+  const { t } = useTranslation('console');
+  return (
+    <>
+      <h1>{t('directory.heading')}</h1>
+      <p>{t('directory.intro')}</p>
+      <ul className={styles.cards}>
+        {CARDS.map((table) => (
+          <li key={table.name}>
+            <TableCard table={table} />
+          </li>
+        ))}
+      </ul>
+      <Alert
+        type="info"
+        role="note"
+        title={t('directory.security.title')}
+        description={t('directory.security.text')}
+      />
+    </>
+  );
+}
+
+function TableCard({ table }: { table: Table }) {
+  const { t } = useTranslation('console');
+  const isOpen = useIsSessionStored(table.scope);
+  return (
+    <Card hoverable className={styles.card ?? ''}>
+      <h2>
+        <Link to={CONSOLE_PATHS[table.name]}>{t(`${table.name}.heading`)}</Link>
+        {!isOpen && <LockOutlined aria-hidden />}
+      </h2>
+      <p>{t(`${table.name}.about`)}</p>
+      <div className={styles.counts}>{isOpen && <Counts table={table} />}</div>
+    </Card>
+  );
+}
+
+/** How many items and drafts there are. Asked where the page's session is open: nobody logs in for this. */
+function Counts({ table }: { table: Table }) {
+  const { t } = useTranslation('console');
+  const { name, rowLimit } = table;
+  const rows = useQuery(rowsQuery(table));
+  const drafts = useQuery(draftsQuery(table));
+  if (rows.isPending || drafts.isPending)
+    return <Skeleton active title={{ width: '40%' }} paragraph={false} />;
+  if (!rows.data || !drafts.data) return null;
+  const count = rows.data.length;
+  return (
+    <>
+      {rowLimit === undefined
+        ? `${count} · ${t(`${name}.heading`)}`
+        : t('list.count', { count, limit: rowLimit })}
+      {drafts.data.length > 0 && <strong> · {t('directory.drafts', { count: drafts.data.length })}</strong>}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { CONSOLE_PATHS } from '@burhan/shared/routes';
+import type { RouteObject } from 'react-router-dom';
+import { Loading, lazyComponent } from './components/lazy.tsx';
+import { Frame } from './layout/frame.tsx';
+import { Root } from './layout/root.tsx';
+import { TablePage } from './layout/table-page.tsx';
+import { DirectoryPage } from './pages/directory/directory-page.tsx';
+import { TABLES } from './pages/tables.ts';
+
+const loading = <Loading />;
+
+const PublicationsPage = lazyComponent(
+  async () => (await import('./pages/publications/list.tsx')).PublicationsPage,
+  loading,
+);
+const SubmittedPapersPage = lazyComponent(
+  async () => (await import('./pages/submitted-papers/list.tsx')).SubmittedPapersPage,
+  loading,
+);
+const OngoingProjectsPage = lazyComponent(
+  async () => (await import('./pages/ongoing-projects/list.tsx')).OngoingProjectsPage,
+  loading,
+);
+const MetricsPage = lazyComponent(
+  async () => (await import('./pages/metrics/list.tsx')).MetricsPage,
+  loading,
+);
+const PartnersPage = lazyComponent(
+  async () => (await import('./pages/partners/list.tsx')).PartnersPage,
+  loading,
+);
+const ContactPage = lazyComponent(
+  async () => (await import('./pages/contact/list.tsx')).ContactPage,
+  loading,
+);
+const AccountPage = lazyComponent(
+  async () => (await import('./pages/account/account-page.tsx')).AccountPage,
+  loading,
+);
+
+/** The console's pages by their addresses (docs/rules/console.md#console-routes). */
+export const ROUTES: RouteObject[] = [
+  {
+    element: <Root />,
+    children: [
+      {
+        path: CONSOLE_PATHS.publications,
+        element: <TablePage table={TABLES.publications} Page={PublicationsPage} />,
+      },
+      {
+        path: CONSOLE_PATHS.submittedPapers,
+        element: <TablePage table={TABLES.submittedPapers} Page={SubmittedPapersPage} />,
+      },
+      {
+        path: CONSOLE_PATHS.ongoingProjects,
+        element: <TablePage table={TABLES.ongoingProjects} Page={OngoingProjectsPage} />,
+      },
+      { path: CONSOLE_PATHS.metrics, element: <TablePage table={TABLES.metrics} Page={MetricsPage} /> },
+      { path: CONSOLE_PATHS.partners, element: <TablePage table={TABLES.partners} Page={PartnersPage} /> },
+      { path: CONSOLE_PATHS.contact, element: <TablePage table={TABLES.contact} Page={ContactPage} /> },
+      { path: CONSOLE_PATHS.account, element: <AccountPage /> },
+      {
+        path: '*',
+        element: (
+          <Frame>
+            <DirectoryPage />
+          </Frame>
+        ),
+      },
+    ],
+  },
+];
