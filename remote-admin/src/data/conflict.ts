@@ -1,4 +1,4 @@
-import type { Draft } from './drafts.ts';
+import type { Draft } from './draft.ts';
 import type { Row } from './table.ts';
 
 /** Somebody else changed or deleted what was to be written. Nothing was overwritten. */

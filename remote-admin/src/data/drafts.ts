@@ -1,29 +1,11 @@
 import { DataError } from '@burhan/shared/data/data-error';
-import type { ConsoleRows } from '@burhan/shared/entities/schema';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { refusal } from './access.ts';
 import { Conflict } from './conflict.ts';
+import type { Action, Draft } from './draft.ts';
 import { request, withLogin } from './request.ts';
 import type { supabaseOf } from './supabase.ts';
 import { columnText, type Row, type Table, valuesOf } from './table.ts';
-
-type StoredDraft = Omit<ConsoleRows['content_drafts'], 'draft_values'> & {
-  /** Editable columns and their texts; null where a translation was left empty. */
-  draft_values: Readonly<Record<string, string | null>>;
-};
-
-/**
- * What is prepared for one row. `row_id` and `base_version`, the row's version that it started from, are null for an
- * addition. A removal has no values. `publish_at` is when it becomes public by itself, null for never.
- */
-export type Action = Pick<StoredDraft, 'row_id' | 'action' | 'draft_values' | 'base_version' | 'publish_at'>;
-
-/**
- * A prepared action that is kept (docs/rules/content.md#drafts). `problem` says why it could not be published on time: a
- * hint of the database, or an SQLSTATE. `updated_at` is the draft's own version.
- */
-export type Draft = Action &
-  Pick<StoredDraft, 'id' | 'problem' | 'problem_text' | 'updated_at' | 'updated_by_name'>;
 
 type DraftVersion = Pick<Draft, 'id' | 'updated_at'>;
 

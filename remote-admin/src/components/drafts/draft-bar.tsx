@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Draft, draftedRow } from '../../data/drafts.ts';
+import type { Draft } from '../../data/draft.ts';
+import { draftedRow } from '../../data/drafts.ts';
 import { createPreviewLink } from '../../data/preview-links.ts';
 import { itemName } from '../../data/table.ts';
 import { lazyComponent } from '../lazy.tsx';

@@ -1,4 +1,5 @@
-import { type Draft, draftedRow, rowOf } from '../../data/drafts.ts';
+import type { Draft } from '../../data/draft.ts';
+import { draftedRow, rowOf } from '../../data/drafts.ts';
 import { itemName } from '../../data/table.ts';
 import type { Records } from '../records/use-records.ts';
 import { useTableTexts } from '../table-texts.ts';

@@ -1,33 +1,17 @@
-import { DIRECTIONS } from '@burhan/shared/i18n/languages';
-import { ConfigProvider, Form, Input } from 'antd';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { Form } from 'antd';
 import type { Field } from '../../data/table.ts';
 import { useTableTexts } from '../table-texts.ts';
 import { ChoiceInput } from './choice-input.tsx';
 import styles from './form.module.css';
 import { useFormState } from './form-context.ts';
 import { ImageField } from './image-field.tsx';
-import { characterCount } from './problems.ts';
-
-/** Two fields of at most so many characters stand in a row. */
-const SHORT_LENGTH = 100;
-
-/** The part of a limit from which on characters are counted. */
-const COUNTED_FROM = 0.8;
-
-type FieldInputProps = {
-  field: Field;
-  /** Beside the control. */
-  addition?: ReactNode;
-  /** Below it. */
-  note?: ReactNode;
-};
+import { TextField } from './text-field.tsx';
 
 /** A field of the open form, by the control of its column. */
-export function FieldInput({ field, ...more }: FieldInputProps) {
+export function FieldInput({ field }: { field: Field }) {
   if (field.control === 'image') return <ImageField field={field} />;
   if (field.control === 'choice') return <ChoiceField field={field} />;
-  return <TextField field={field} {...more} />;
+  return <TextField field={field} />;
 }
 
 function ChoiceField({ field }: { field: Field }) {
@@ -42,98 +26,5 @@ function ChoiceField({ field }: { field: Field }) {
         }))}
       />
     </Form.Item>
-  );
-}
-
-/** A text, with the count of its characters where the limit is near, and beside a translation its original. */
-export function TextField({ field, addition, note }: FieldInputProps) {
-  const { table } = useFormState().records;
-  const { label } = useTableTexts(table);
-  const { column, control, required, original, tidy, maximumLength = 0 } = field;
-  const form = Form.useFormInstance();
-  const isShort = control === 'text' && maximumLength <= SHORT_LENGTH && !original;
-
-  const item = (
-    <Form.Item
-      name={column}
-      label={label(column)}
-      required={required}
-      className={isShort ? (styles.short ?? '') : ''}
-      {...(control === 'title' && { normalize: (typed: string) => typed.replace(/\s*\n\s*/g, ' ') })}
-    >
-      <TextInput
-        field={field}
-        addition={addition}
-        note={note}
-        onBlur={() => tidy && form.setFieldValue(column, tidy(form.getFieldValue(column)))}
-      />
-    </Form.Item>
-  );
-  if (original === undefined) return item;
-  return (
-    <div className={styles.translation}>
-      <Original column={original} />
-      {item}
-    </div>
-  );
-}
-
-type TextInputProps = {
-  field: Field;
-  addition?: ReactNode;
-  note?: ReactNode;
-  id?: string;
-  value?: string;
-  onChange?: (event: { target: { value: string } }) => void;
-  onBlur?: () => void;
-};
-
-/** The control of a text. @param props come from `Form.Item` too. */
-export function TextInput({ field, addition, note, ...props }: TextInputProps) {
-  const { table } = useFormState().records;
-  const { t } = useTableTexts(table);
-  const { control, isCode = false, maximumLength: max, original, language } = field;
-  const common = {
-    ...props,
-    autoComplete: 'off',
-    spellCheck: !isCode,
-    // Language and direction of what is typed; of an original they are as it was entered.
-    ...(original ? { dir: DIRECTIONS[language], lang: language } : { dir: isCode ? 'ltr' : 'auto' }),
-    ...(max && {
-      count: { max, strategy: characterCount },
-      showCount: {
-        formatter: ({ count }: { count: number }) =>
-          count >= max * COUNTED_FROM ? t('form.count', { count, maximum: max }) : '',
-      },
-    }),
-  };
-  const pressEnter = (event: KeyboardEvent) => {
-    event.preventDefault();
-    (event.target as HTMLTextAreaElement).form?.requestSubmit();
-  };
-  // Ant Design's style for right-to-left pages would turn fields over the direction that they say themselves.
-  return (
-    <ConfigProvider direction="ltr">
-      <div className={styles.input}>
-        {control === 'paragraph' && <Input.TextArea {...common} autoSize={{ minRows: 3, maxRows: 14 }} />}
-        {control === 'title' && (
-          <Input.TextArea {...common} autoSize={{ minRows: 1, maxRows: 4 }} onPressEnter={pressEnter} />
-        )}
-        {control !== 'paragraph' && control !== 'title' && <Input {...common} />}
-        {addition}
-      </div>
-      {note}
-    </ConfigProvider>
-  );
-}
-
-/** What a field translates. */
-function Original({ column }: { column: string }) {
-  const form = Form.useFormInstance();
-  const text: string = Form.useWatch(column, { form, preserve: true }) ?? '';
-  return (
-    <p className={`quiet ${styles.original}`} dir="auto">
-      {text}
-    </p>
   );
 }

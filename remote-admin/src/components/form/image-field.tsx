@@ -6,10 +6,10 @@ import type { Field } from '../../data/table.ts';
 import { useFailureText } from '../failure-text.ts';
 import { Picture } from '../picture.tsx';
 import { useTableTexts } from '../table-texts.ts';
-import { TextInput } from './field-input.tsx';
 import styles from './form.module.css';
 import { useFormState } from './form-context.ts';
 import { toRawGithubUrl } from './github-url.ts';
+import { TextInput } from './text-field.tsx';
 import { usePicture } from './use-picture.ts';
 import { mayWorkAgain, type PictureNote, useRefusedDrops, useUpload } from './use-upload.ts';
 
@@ -80,7 +80,6 @@ export function ImageField({ field: { descriptionColumn = '', ...field } }: { fi
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a picture may be pasted into any control of the field
     <div ref={root} onPaste={paste}>
       <Form.Item name={column} label={label(column)} required={field.required} className={styles.image ?? ''}>
         <TextInput field={field} onBlur={leave} />

@@ -1,4 +1,4 @@
-import type { Draft } from '../../data/drafts.ts';
+import type { Draft } from '../../data/draft.ts';
 import type { Row, Table, Values } from '../../data/table.ts';
 
 /** What an open form began with, and what was typed since. */

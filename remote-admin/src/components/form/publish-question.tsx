@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Draft } from '../../data/drafts.ts';
+import type { Draft } from '../../data/draft.ts';
 import { Dialog } from '../dialog.tsx';
 import { useTimes } from '../times.ts';
 

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { lazyComponent } from '../lazy.tsx';
 import { FocusArea } from '../records/focus.tsx';
 import type { Records } from '../records/use-records.ts';
-import { ConflictDialog } from '../records/versions.tsx';
+import { ConflictDialog } from '../records/version-question.tsx';
 import { useTableTexts } from '../table-texts.ts';
 import { useToast } from '../toast.tsx';
 import { useCsvExport } from './csv.ts';

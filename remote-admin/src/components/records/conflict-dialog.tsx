@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../dialog.tsx';
 import styles from './conflict-dialog.module.css';
-import type { Choice, Versions } from './versions.tsx';
+import type { Choice, Versions } from './versions.ts';
 
 type ConflictDialogProps = { versions: Versions; onAnswer: (choice: Choice) => void };
 

@@ -1,7 +1,8 @@
 import type { Theirs } from '../../data/conflict.ts';
 import type { Table, Values } from '../../data/table.ts';
 import { useTableTexts } from '../table-texts.ts';
-import { type Choice, theirValues, useVersionQuestion } from './versions.tsx';
+import { useVersionQuestion } from './version-question.tsx';
+import { type Choice, theirValues } from './versions.ts';
 
 /** Shows my version of an item beside theirs, field by field: what differs first, what is blank in both not at all. */
 export function useAskVersions(table: Table) {

@@ -9,7 +9,7 @@ import { useFailureToast } from './failure-toast.ts';
 import { useFocus } from './focus.tsx';
 import { useAction } from './use-action.ts';
 import { useAskVersions } from './use-ask-versions.ts';
-import { writeOrAsk } from './versions.tsx';
+import { writeOrAsk } from './versions.ts';
 
 /** Deletes a row, with a toast that offers to undo it. */
 export function useDelete(table: Table) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Draft } from '../../data/draft.ts';
 import {
-  type Draft,
   discardDraft,
   draftedRow,
   draftsKey,
@@ -15,7 +15,7 @@ import { useFailureToast } from './failure-toast.ts';
 import { useFocus } from './focus.tsx';
 import { useAction } from './use-action.ts';
 import { useAskVersions } from './use-ask-versions.ts';
-import { writeOrAsk } from './versions.tsx';
+import { writeOrAsk } from './versions.ts';
 
 type DraftToDiscard = { draft: Draft; row: Row | null };
 

@@ -1,4 +1,5 @@
-import { type Draft, draftedRow } from '../../data/drafts.ts';
+import type { Draft } from '../../data/draft.ts';
+import { draftedRow } from '../../data/drafts.ts';
 import { itemName, type Row, type Table, valuesOf } from '../../data/table.ts';
 import { useTableTexts } from '../table-texts.ts';
 import { useToast } from '../toast.tsx';

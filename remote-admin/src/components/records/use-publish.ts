@@ -1,9 +1,8 @@
 import { DataError } from '@burhan/shared/data/data-error';
 import { useQueryClient } from '@tanstack/react-query';
 import { Conflict, type Theirs } from '../../data/conflict.ts';
+import type { Action, Draft } from '../../data/draft.ts';
 import {
-  type Action,
-  type Draft,
   discardDraft,
   draftsKey,
   hideDraft,
@@ -17,7 +16,7 @@ import { differ, type Row, storedValues, type Table, type Values, valuesOf } fro
 import { useAction } from './use-action.ts';
 import { useAskVersions } from './use-ask-versions.ts';
 import { usePutDraft } from './use-save-draft.ts';
-import { writeOrAsk } from './versions.tsx';
+import { writeOrAsk } from './versions.ts';
 
 type DraftToPublish = {
   draft: Draft;

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Draft, draftedRow, draftOf, draftsQuery, rowOf } from '../../data/drafts.ts';
+import type { Draft } from '../../data/draft.ts';
+import { draftedRow, draftOf, draftsQuery, rowOf } from '../../data/drafts.ts';
 import { rowsQuery } from '../../data/rows.ts';
 import { siteStateQuery } from '../../data/site-state.ts';
 import { itemName, type Row, type Table } from '../../data/table.ts';

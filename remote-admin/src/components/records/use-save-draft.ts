@@ -1,9 +1,8 @@
 import { DataError } from '@burhan/shared/data/data-error';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { Action, Draft } from '../../data/draft.ts';
 import {
-  type Action,
-  type Draft,
   draftsKey,
   draftsQuery,
   insertDraft,
@@ -15,7 +14,7 @@ import {
 import { storedValues, type Table, type Values } from '../../data/table.ts';
 import { useAction } from './use-action.ts';
 import { useAskVersions } from './use-ask-versions.ts';
-import { writeOrAsk } from './versions.tsx';
+import { writeOrAsk } from './versions.ts';
 
 type DraftToSave = {
   /** The draft that is replaced; null: a new one is kept. */

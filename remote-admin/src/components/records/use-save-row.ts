@@ -5,7 +5,7 @@ import { insertRow, listRows, putBackRow, rowsKey, rowsQuery, showRow, updateRow
 import { differ, type Row, type Table, type Values, valuesOf } from '../../data/table.ts';
 import { useAction } from './use-action.ts';
 import { useAskVersions } from './use-ask-versions.ts';
-import { writeOrAsk } from './versions.tsx';
+import { writeOrAsk } from './versions.ts';
 
 type RowToSave = {
   /** The row as the form opened it; null for a new one. */

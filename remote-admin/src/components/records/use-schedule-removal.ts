@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Draft } from '../../data/drafts.ts';
+import type { Draft } from '../../data/draft.ts';
 import { itemName, type Row, type Table, valuesOf } from '../../data/table.ts';
 import { useTimes } from '../times.ts';
 import { useToast } from '../toast.tsx';

@@ -1,8 +1,8 @@
 import { factOf } from '@burhan/shared/edited-facts';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../components/form/field-input.tsx';
 import { RecordForm } from '../../components/form/record-form.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
 import type { Opened } from '../../components/records/use-opened.ts';
 import type { Records } from '../../components/records/use-records.ts';
 import type { Field } from '../../data/table.ts';

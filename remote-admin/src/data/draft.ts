@@ -1,0 +1,19 @@
+import type { ConsoleRows } from '@burhan/shared/entities/schema';
+
+type StoredDraft = Omit<ConsoleRows['content_drafts'], 'draft_values'> & {
+  /** Editable columns and their texts; null where a translation was left empty. */
+  draft_values: Readonly<Record<string, string | null>>;
+};
+
+/**
+ * What is prepared for one row. `row_id` and `base_version`, the row's version that it started from, are null for an
+ * addition. A removal has no values. `publish_at` is when it becomes public by itself, null for never.
+ */
+export type Action = Pick<StoredDraft, 'row_id' | 'action' | 'draft_values' | 'base_version' | 'publish_at'>;
+
+/**
+ * A prepared action that is kept (docs/rules/content.md#drafts). `problem` says why it could not be published on time: a
+ * hint of the database, or an SQLSTATE. `updated_at` is the draft's own version.
+ */
+export type Draft = Action &
+  Pick<StoredDraft, 'id' | 'problem' | 'problem_text' | 'updated_at' | 'updated_by_name'>;
