@@ -64,6 +64,7 @@ function EnrolmentForm({ scope, factor, onConfirmed, onCancel }: EnrolmentProps 
   const code = (
     <>
       <Form.Item
+        className={styles.field}
         name="code"
         label={t('factor.code')}
         {...(error && { help: failureText(error, 'secondFactor'), validateStatus: 'error' })}
@@ -89,6 +90,7 @@ function EnrolmentForm({ scope, factor, onConfirmed, onCancel }: EnrolmentProps 
     >
       <Steps
         orientation="vertical"
+        variant="outlined"
         items={[
           { title: t('factor.scan'), content: scan, status: 'process' },
           { title: t('factor.codeHelp'), content: code, status: 'process' },
