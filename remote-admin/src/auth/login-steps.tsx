@@ -36,7 +36,9 @@ export function CodeStep({ login, onBack, onCancel }: CodeStepProps) {
         layout="vertical"
         requiredMark={false}
         initialValues={{ code: '' }}
-        onFinish={({ code }: { code: string }) => login.giveCode(code, () => field.current?.select())}
+        onFinish={({ code }: { code: string }) =>
+          login.giveCode(code, () => field.current?.focus({ cursor: 'all' }))
+        }
       >
         <Form.Item name="code" label={t('code.label')}>
           <Input {...ONE_TIME_CODE_INPUT} ref={field} aria-describedby={`${id}-about ${id}-problem`} />

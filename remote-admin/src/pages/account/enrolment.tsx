@@ -40,7 +40,7 @@ function EnrolmentForm({ scope, factor, onConfirmed, onCancel }: EnrolmentProps 
       await queryClient.invalidateQueries(accountQuery(scope));
       onConfirmed();
     },
-    onError: () => field.current?.select(),
+    onError: () => field.current?.focus({ cursor: 'all' }),
   });
 
   const scan = (
@@ -90,10 +90,9 @@ function EnrolmentForm({ scope, factor, onConfirmed, onCancel }: EnrolmentProps 
     >
       <Steps
         orientation="vertical"
-        variant="outlined"
         items={[
-          { title: t('factor.scan'), content: scan, status: 'process' },
-          { title: t('factor.codeHelp'), content: code, status: 'process' },
+          { title: t('factor.scan'), content: scan },
+          { title: t('factor.codeHelp'), content: code },
         ]}
       />
     </Form>
