@@ -72,7 +72,7 @@ test('the console is logged in to, and a change of it shows without a reload', a
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
   await markPage(page);
   await development.change(
-    'remote-admin/src/engine/session/login-form.tsx',
+    'remote-admin/src/auth/login-form.tsx',
     "{t('session.login')}",
     "{t('session.login')} (changed)",
   );

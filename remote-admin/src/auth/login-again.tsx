@@ -1,7 +1,8 @@
 import { PANEL_SCOPES } from '@burhan/shared/data/session-scopes';
 import { CONSOLE_PATHS, type PanelKey, withoutTrailingSlash } from '@burhan/shared/routes';
 import { useQueryClient } from '@tanstack/react-query';
-import { Modal } from 'antd';
+import { Flex, Modal } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { continueAfterLogin, giveUpLogin, useEndedSession } from '../data/ended-session.ts';
@@ -14,6 +15,7 @@ export function LoginAgain() {
   const queryClient = useQueryClient();
   const { pathname } = useLocation();
   const scope = useEndedSession();
+  const [isOpen, setOpen] = useState(false);
   const panels = Object.keys(PANEL_SCOPES) as PanelKey[];
   const panel = panels.find((key) => PANEL_SCOPES[key] === scope) ?? 'publications';
 
@@ -31,18 +33,22 @@ export function LoginAgain() {
       footer={null}
       mask={{ closable: false }}
       destroyOnHidden
+      afterOpenChange={setOpen}
       onCancel={giveUpLogin}
     >
-      <p>{t('session.again.text')}</p>
-      {scope && (
-        <LoginForm
-          scope={scope}
-          invalidText={t(`${panel}.login.invalid`)}
-          letsInToEnrol={withoutTrailingSlash(pathname) === CONSOLE_PATHS.account}
-          onLoggedIn={goOn}
-          onCancel={giveUpLogin}
-        />
-      )}
+      <Flex vertical gap="middle">
+        <p>{t('session.again.text')}</p>
+        {/* The form takes the focus: not before the dialog knows where that returns to. */}
+        {scope && isOpen && (
+          <LoginForm
+            scope={scope}
+            invalidText={t(`${panel}.login.invalid`)}
+            letsInToEnrol={withoutTrailingSlash(pathname) === CONSOLE_PATHS.account}
+            onLoggedIn={goOn}
+            onCancel={giveUpLogin}
+          />
+        )}
+      </Flex>
     </Modal>
   );
 }

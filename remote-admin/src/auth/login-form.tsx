@@ -104,7 +104,7 @@ function PasswordStep({ scope, login, hasLoggedOut, onForgot, onCancel }: Passwo
         layout="vertical"
         requiredMark={false}
         initialValues={{ username: '', password: '' } satisfies Credentials}
-        onFinish={(credentials) => login.logIn(credentials, () => input('password').select())}
+        onFinish={(credentials) => login.logIn(credentials, () => input('password').focus({ cursor: 'all' }))}
       >
         <Form.Item name="username" label={t('session.username')}>
           <Input {...CODE_INPUT} autoComplete="username" />

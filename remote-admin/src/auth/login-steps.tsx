@@ -29,30 +29,32 @@ export function CodeStep({ login, onBack, onCancel }: CodeStepProps) {
   };
 
   return (
-    <Form
-      name="code"
-      layout="vertical"
-      requiredMark={false}
-      initialValues={{ code: '' }}
-      onFinish={({ code }: { code: string }) => login.giveCode(code, () => field.current?.select())}
-    >
-      <p id={`${id}-about`} className="quiet">
-        {t('code.text')}
-      </p>
-      <Form.Item name="code" label={t('code.label')}>
-        <Input {...ONE_TIME_CODE_INPUT} ref={field} aria-describedby={`${id}-about ${id}-problem`} />
-      </Form.Item>
-      <LoginProblem id={`${id}-problem`} problem={login.problem} />
-      <FormActions>
-        <Button onClick={onCancel ?? goBack}>
-          {onCancel ? t('console:session.cancel') : t('code.back')}
-        </Button>
-        <Button type="primary" htmlType="submit" disabled={login.isPending}>
-          {t('code.verify')}
-        </Button>
-      </FormActions>
-      <p className="quiet">{t('code.lost')}</p>
-    </Form>
+    <>
+      <p id={`${id}-about`}>{t('code.text')}</p>
+      <Form
+        name="code"
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ code: '' }}
+        onFinish={({ code }: { code: string }) =>
+          login.giveCode(code, () => field.current?.focus({ cursor: 'all' }))
+        }
+      >
+        <Form.Item name="code" label={t('code.label')}>
+          <Input {...ONE_TIME_CODE_INPUT} ref={field} aria-describedby={`${id}-about ${id}-problem`} />
+        </Form.Item>
+        <LoginProblem id={`${id}-problem`} problem={login.problem} />
+        <FormActions>
+          <Button onClick={onCancel ?? goBack}>
+            {onCancel ? t('console:session.cancel') : t('code.back')}
+          </Button>
+          <Button type="primary" htmlType="submit" disabled={login.isPending}>
+            {t('code.verify')}
+          </Button>
+        </FormActions>
+        <p className="quiet">{t('code.lost')}</p>
+      </Form>
+    </>
   );
 }
 
@@ -76,33 +78,32 @@ export function ForgotPassword({ scope, onBack }: { scope: SessionScope; onBack:
   };
 
   return (
-    <Form
-      name="forgot"
-      layout="vertical"
-      requiredMark={false}
-      initialValues={{ username: '' }}
-      onFinish={send}
-    >
-      <div role="status">{isSuccess && <p>{t('forgot.sent')}</p>}</div>
-      {!isSuccess && (
-        <>
-          <p id={id} className="quiet">
-            {t('forgot.text')}
-          </p>
+    <>
+      <p id={id} role="status">
+        {t(isSuccess ? 'forgot.sent' : 'forgot.text')}
+      </p>
+      <Form
+        name="forgot"
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ username: '' }}
+        onFinish={send}
+      >
+        {!isSuccess && (
           <Form.Item name="username" label={t('console:session.username')}>
             <Input {...CODE_INPUT} ref={field} autoComplete="username" aria-describedby={id} />
           </Form.Item>
-        </>
-      )}
-      <FormActions>
-        <Button onClick={onBack}>{t('forgot.back')}</Button>
-        {!isSuccess && (
-          <Button type="primary" htmlType="submit" disabled={isPending}>
-            {t('forgot.send')}
-          </Button>
         )}
-      </FormActions>
-    </Form>
+        <FormActions>
+          <Button onClick={onBack}>{t('forgot.back')}</Button>
+          {!isSuccess && (
+            <Button type="primary" htmlType="submit" disabled={isPending}>
+              {t('forgot.send')}
+            </Button>
+          )}
+        </FormActions>
+      </Form>
+    </>
   );
 }
 

@@ -29,8 +29,12 @@ type SessionGateProps = {
   children: ReactNode;
 };
 
-/** The login form first, then what it leads to (docs/rules/accounts.md#sessions). */
-export function SessionGate({ prefetch, children, ...props }: SessionGateProps) {
+/** The login form first, then what it leads to. Pages of one scope share a login (docs/rules/accounts.md#session-scopes). */
+export function SessionGate(props: SessionGateProps) {
+  return <Gate key={props.scope} {...props} />;
+}
+
+function Gate({ prefetch, children, ...props }: SessionGateProps) {
   const { scope, heading, invalidText, letsInToEnrol = false, onSignedIn } = props;
   const { t } = useTranslation('console');
   const [state, setState] = useState<GateState>(() =>

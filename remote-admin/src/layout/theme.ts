@@ -14,6 +14,7 @@ export function consoleTheme(isDark: boolean): ThemeConfig {
       colorWarning: color('color-gold'),
       colorText: color('color-ink'),
       colorTextSecondary: color('color-ink-muted'),
+      colorTextTertiary: color('color-ink-muted'),
       colorTextDescription: color('color-ink-muted'),
       colorTextPlaceholder: color('color-ink-muted'),
       colorBgLayout: color('console-ground'),

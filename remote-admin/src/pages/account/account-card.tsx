@@ -1,7 +1,7 @@
 import { DataError } from '@burhan/shared/data/data-error';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Alert, Button, Card } from 'antd';
+import { Alert, Button, Card, Flex } from 'antd';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './account.module.css';
@@ -26,7 +26,9 @@ export function AccountCard({ heading, ref, children }: CardProps) {
   );
   return (
     <Card title={title} className={styles.card}>
-      {children}
+      <Flex vertical gap="middle" align="start">
+        {children}
+      </Flex>
     </Card>
   );
 }

@@ -25,7 +25,10 @@ export function AccountSections({ scope }: { scope: SessionScope }) {
         {(account) => (
           <>
             <Descriptions
-              column={1}
+              layout="vertical"
+              colon={false}
+              size="small"
+              column={{ xs: 1, sm: 2 }}
               items={[
                 { key: 'email', label: t('email'), children: <bdi>{account.email}</bdi> },
                 { key: 'zone', label: t('zone'), children: zone },

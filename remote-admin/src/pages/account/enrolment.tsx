@@ -40,7 +40,7 @@ function EnrolmentForm({ scope, factor, onConfirmed, onCancel }: EnrolmentProps 
       await queryClient.invalidateQueries(accountQuery(scope));
       onConfirmed();
     },
-    onError: () => field.current?.select(),
+    onError: () => field.current?.focus({ cursor: 'all' }),
   });
 
   const scan = (
@@ -64,6 +64,7 @@ function EnrolmentForm({ scope, factor, onConfirmed, onCancel }: EnrolmentProps 
   const code = (
     <>
       <Form.Item
+        className={styles.field}
         name="code"
         label={t('factor.code')}
         {...(error && { help: failureText(error, 'secondFactor'), validateStatus: 'error' })}
@@ -90,8 +91,8 @@ function EnrolmentForm({ scope, factor, onConfirmed, onCancel }: EnrolmentProps 
       <Steps
         orientation="vertical"
         items={[
-          { title: t('factor.scan'), content: scan, status: 'process' },
-          { title: t('factor.codeHelp'), content: code, status: 'process' },
+          { title: t('factor.scan'), content: scan },
+          { title: t('factor.codeHelp'), content: code },
         ]}
       />
     </Form>

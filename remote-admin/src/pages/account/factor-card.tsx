@@ -66,7 +66,7 @@ function PresentFactor({ scope, factor, focusHeading }: PresentFactorProps) {
     // It may be gone though the answer was lost.
     onSettled: () => queryClient.invalidateQueries(accountQuery(scope)),
   });
-  const ask = () =>
+  const ask = (pressed: HTMLElement) =>
     modal.confirm({
       title: t('factor.remove'),
       content: t('factor.removeText'),
@@ -76,8 +76,8 @@ function PresentFactor({ scope, factor, focusHeading }: PresentFactorProps) {
       focusable: { autoFocusButton: 'cancel' },
       onOk: () => mutateAsync().catch(() => {}),
       afterClose: () => {
-        // The button that asked is gone with the factor.
-        if (document.activeElement === document.body) focusHeading();
+        // It goes with the factor.
+        if (!pressed.isConnected) focusHeading();
       },
     });
 
@@ -86,7 +86,7 @@ function PresentFactor({ scope, factor, focusHeading }: PresentFactorProps) {
       <p>
         <strong>{t('factor.on')}</strong> {t('factor.since', { time: timeText(factor.created_at) })}
       </p>
-      <Button onClick={ask}>{t('factor.remove')}</Button>
+      <Button onClick={({ currentTarget }) => ask(currentTarget)}>{t('factor.remove')}</Button>
     </>
   );
 }

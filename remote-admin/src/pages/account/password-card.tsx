@@ -41,7 +41,7 @@ export function PasswordCard({ scope, account: { email, isRecovered } }: Account
       <Form
         form={form}
         name="password"
-        className={styles.form}
+        className={styles.field}
         layout="vertical"
         requiredMark={false}
         validateTrigger="onSubmit"
@@ -54,7 +54,7 @@ export function PasswordCard({ scope, account: { email, isRecovered } }: Account
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         {!isRecovered && <PresentPasswordItem error={error} />}
         <NewPasswordItem error={error} />
-        <p>{t('password.ends')}</p>
+        <p className={styles.ends}>{t('password.ends')}</p>
         <Button type="primary" htmlType="submit" loading={isPending}>
           {t('password.change')}
         </Button>

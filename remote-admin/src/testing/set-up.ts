@@ -1,0 +1,29 @@
+import '@burhan/testing/console-errors';
+import { accountTexts } from '@burhan/shared/i18n/en/account';
+import { consoleTexts } from '@burhan/shared/i18n/en/console';
+import { configure } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+// Whether an element is hidden takes jsdom longer than everything else; the e2e tests look at that.
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+
+/** Ant Design's theme without its styles: jsdom lays nothing out, and takes long to match them. */
+export const WITHOUT_STYLES = { zeroRuntime: true, token: { motion: false } };
+
+beforeEach(async () => {
+  // jsdom has none.
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  await i18next.use(initReactI18next).init({
+    lng: 'en',
+    resources: { en: { console: consoleTexts, account: accountTexts } },
+    interpolation: { escapeValue: false },
+  });
+});
+
+afterEach(() => sessionStorage.clear());
