@@ -58,7 +58,7 @@ export function Facts({ texts }: { texts: readonly string[] }) {
 export function LongText({ text }: { text: string }) {
   if (text === '') return null;
   return (
-    <p>
+    <p dir="auto">
       <CutText text={text} length={CONSOLE_CARD_TEXT_LENGTH} />
     </p>
   );

@@ -2,7 +2,9 @@ import { hasStoredSession, SESSION_SCOPES, type SessionScope } from '@burhan/sha
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionGate } from '../../auth/session-gate.tsx';
+import { useLogOut } from '../../auth/use-log-out.ts';
 import { Loading, lazyComponent } from '../../components/lazy.tsx';
+import { Frame } from '../../layout/frame.tsx';
 
 const AccountSections = lazyComponent(
   async () => (await import('./account-sections.tsx')).AccountSections,
@@ -21,6 +23,7 @@ export function AccountPage() {
   const { t } = useTranslation('console');
   const [scope] = useState(() => SESSION_SCOPES.find(hasStoredSession) ?? OWN_SCOPE);
   const { token, forget } = useRecoveryToken();
+  const logOut = useLogOut(scope);
 
   if (token !== null) return <ResetPage scope={scope} token={token} onDone={forget} />;
   return (
@@ -31,7 +34,9 @@ export function AccountPage() {
       letsInToEnrol
       prefetch={AccountSections.prefetch}
     >
-      <AccountSections scope={scope} />
+      <Frame onLogOut={logOut}>
+        <AccountSections scope={scope} />
+      </Frame>
     </SessionGate>
   );
 }

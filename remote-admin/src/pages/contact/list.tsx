@@ -6,6 +6,7 @@ import { RecordRow } from '../../components/list/record-row.tsx';
 import { useOpened } from '../../components/records/use-opened.ts';
 import { useRecords } from '../../components/records/use-records.ts';
 import { columnText } from '../../data/table.ts';
+import styles from './contact.module.css';
 import { useSettings } from './settings.ts';
 import { contact } from './table.ts';
 
@@ -20,7 +21,9 @@ export function ContactPage() {
       <PlainList items={records.items}>
         {(item) => (
           <RecordRow item={item} records={records} onEdit={edit}>
-            <h2 dir="auto">{columnText(item.row, 'name') || settings?.name}</h2>
+            <h2 className={styles.name} dir="auto">
+              {columnText(item.row, 'name') || settings?.name}
+            </h2>
             <p className="muted">
               <bdi dir="ltr">{columnText(item.row, 'whatsapp_number') || settings?.whatsappNumber}</bdi>
             </p>

@@ -55,7 +55,7 @@ function TableCard({ table }: { table: Table }) {
 /** How many items and drafts there are. Asked where the page's session is open: nobody logs in for this. */
 function Counts({ table }: { table: Table }) {
   const { t } = useTranslation('console');
-  const { name, rowLimit } = table;
+  const { rowLimit } = table;
   const rows = useQuery(rowsQuery(table));
   const drafts = useQuery(draftsQuery(table));
   if (rows.isPending || drafts.isPending)
@@ -64,9 +64,7 @@ function Counts({ table }: { table: Table }) {
   const count = rows.data.length;
   return (
     <>
-      {rowLimit === undefined
-        ? `${count} · ${t(`${name}.heading`)}`
-        : t('list.count', { count, limit: rowLimit })}
+      {rowLimit === undefined ? t('directory.items', { count }) : t('list.count', { count, limit: rowLimit })}
       {drafts.data.length > 0 && <strong> · {t('directory.drafts', { count: drafts.data.length })}</strong>}
     </>
   );

@@ -9,6 +9,8 @@ export const directoryTexts = {
   navigation: 'Panels',
   site: 'View site',
   version: 'Version {{version}}',
+  items_one: '{{count}} item',
+  items_other: '{{count}} items',
   drafts_one: '{{count}} draft',
   drafts_other: '{{count}} drafts',
   documentTitle: '{{page}} | {{name}}',
