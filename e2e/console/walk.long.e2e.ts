@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { fieldsOf, itemName, type Resource } from '@burhan/remote-admin/src/resources/resource.ts';
-import { readOrder } from '@burhan/shared/entities/content';
+import { itemName, type Table } from '@burhan/remote-admin/src/data/table.ts';
 import { consoleTexts as arabic } from '@burhan/shared/i18n/ar/console';
 import { consoleTexts as english } from '@burhan/shared/i18n/en/console';
 import { DIRECTIONS, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
@@ -48,11 +47,8 @@ async function logIn(page: Page, language: Language, { username, password }: Sta
 }
 
 /** A column of one line that no item goes by: journal, field of study, number, website. */
-function typedColumn(resource: Resource): string {
-  const found = fieldsOf(resource).find(
-    ([column, field]) => field.control === 'text' && column !== resource.itemColumn,
-  );
-  return found?.[0] ?? '';
+function typedColumn({ fields, itemColumn }: Table): string {
+  return fields.find(({ column, control }) => control === 'text' && column !== itemColumn)?.column ?? '';
 }
 
 /** What may be typed there. */
@@ -60,7 +56,7 @@ const typedText = (column: string, text: string) =>
   column === 'address' ? `https://example.org/${text}` : text;
 
 /** The texts of a table, of rows that it had before, and of who changed them. */
-async function contentOf(stack: Stack, { table, isList }: Resource): Promise<string[]> {
+async function contentOf(stack: Stack, { table, isList }: Table): Promise<string[]> {
   const before = isList ? newRows(table as ListTable, 3) : [];
   const texts = [...before, ...(await readTable(stack, table))].flatMap(({ status: _, ...row }) =>
     Object.values(row).filter((value) => typeof value === 'string'),
@@ -87,8 +83,8 @@ for (const language of SUPPORTED_LANGUAGES) {
   const columnsOf = (name: PanelKey) => TEXTS[language][name].columns as Readonly<Record<string, string>>;
 
   /** Its texts are looked at in Arabic: English ones are held against the specification everywhere else. */
-  const expectScreen = async (page: Page, screen: string, stack?: Stack, resource?: Resource) => {
-    const content = stack && resource ? await contentOf(stack, resource) : [];
+  const expectScreen = async (page: Page, screen: string, stack?: Stack, table?: Table) => {
+    const content = stack && table ? await contentOf(stack, table) : [];
     await expectSound(page, screen, language === 'en' ? undefined : content);
   };
 
@@ -100,19 +96,18 @@ for (const language of SUPPORTED_LANGUAGES) {
     await expectScreen(page, 'directory');
   });
 
-  for (const { name, resource, list } of PANELS) {
-    const typed = typedColumn(resource);
+  for (const { name, table, list } of PANELS) {
+    const typed = typedColumn(table);
 
     test(`every screen of ${name} in ${language}`, async ({ page, stack }) => {
       if (list) await fillTable(stack, list, 3);
-      const order = readOrder(Object.keys(resource.columns));
-      const [row] = await readTable(stack, `${resource.table}?order=${order}`);
+      const [row] = await readTable(stack, `${table.table}?order=${table.order}`);
       if (!row) throw new Error('No rows.');
-      const item = itemName(resource, row as Parameters<typeof itemName>[1]) || TEXTS[language][name].heading;
+      const item = itemName(table, row) || TEXTS[language][name].heading;
       const edit = button(page, `${words.edit} ${item}`);
       const field = page.getByLabel(columnsOf(name)[typed] ?? '', { exact: true });
       const toasts = page.getByRole('region', { name: toast.region });
-      const look = (screen: string) => expectScreen(page, screen, stack, resource);
+      const look = (screen: string) => expectScreen(page, screen, stack, table);
 
       await openIn(page, language, CONSOLE_PATHS[name]);
       await logIn(page, language, { username: `nobody-${name}`, password: 'wrong' });
@@ -135,7 +130,7 @@ for (const language of SUPPORTED_LANGUAGES) {
       await look('form with problems');
 
       await field.fill(typedText(typed, '12'));
-      await writeElsewhere(stack, 'PATCH', `${resource.table}?id=eq.${row.id}`, {
+      await writeElsewhere(stack, 'PATCH', `${table.table}?id=eq.${row.id}`, {
         [typed]: typedText(typed, '34'),
       });
       await button(page, form.save).click();

@@ -1,9 +1,9 @@
-import { RESOURCES } from '@burhan/remote-admin/src/resources/resources.ts';
 import { readOrder } from '@burhan/shared/entities/content';
 import { COLUMNS } from '@burhan/shared/entities/schema';
 import { titles } from '@burhan/shared/i18n/en/metadata';
 import { shownTables } from '@burhan/shared/islands';
 import { canonicalRoute, PUBLIC_PATHS, PUBLIC_ROUTE_KEYS, type PublicRouteKey } from '@burhan/shared/routes';
+import { CONSOLE_TABLES } from '@burhan/testing/rows';
 import type { Page } from '@playwright/test';
 import { readTable } from '../fixtures/content.ts';
 import type { Stack } from '../fixtures/stack.ts';
@@ -45,9 +45,9 @@ const PAGES: Partial<Record<PublicRouteKey, { text: string[]; types?: string[] }
 async function itemsOf(stack: Stack, html: string): Promise<string[]> {
   const marks = [...html.matchAll(/ data-tables="([^"]*)"/g)].map(([, mark = '']) => mark);
   const items = marks.flatMap(shownTables).map(async (part) => {
-    const resource = Object.values(RESOURCES).find(({ table }) => table === part.table);
+    const column = CONSOLE_TABLES.find(({ table }) => table === part.table)?.itemColumn ?? '';
     const rows = await readTable(stack, `${part.table}?order=${readOrder(COLUMNS[part.table])}`);
-    return rows.slice(0, part.limit).map((row) => String(row[resource?.itemColumn ?? '']));
+    return rows.slice(0, part.limit).map((row) => String(row[column]));
   });
   return (await Promise.all(items)).flat();
 }

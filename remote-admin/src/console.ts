@@ -1,8 +1,8 @@
 import type { ConsoleRemote } from '@burhan/shared/contract/console';
 import { createApp } from './app.tsx';
+import { loadTexts } from './components/language-switch.tsx';
 import { setGuard } from './components/lazy.tsx';
 import { setProject } from './data/supabase.ts';
-import { loadTexts } from './layout/language-switch.tsx';
 import { allowPlainText } from './layout/trusted-types.ts';
 
 /** Starts the console in a page of the host. @returns what the host draws. */

@@ -1,5 +1,4 @@
-import { RESOURCES } from '@burhan/remote-admin/src/resources/resources.ts';
-import { itemColumn } from '@burhan/testing/rows';
+import { CONSOLE_TABLES, itemColumn } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
 import { call, column, describeOnDatabase } from './database.ts';
 import { addTitled, insertRows, LIST_TABLES, listOrder, ORDERED_TABLES, refusalOf } from './sample-rows.ts';
@@ -13,7 +12,7 @@ describeOnDatabase('restore_deleted', (site) => {
   };
 
   test('is asked below for every table whose rows the console deletes', () => {
-    const lists = Object.values(RESOURCES).flatMap(({ isList, table }) => (isList ? [table] : []));
+    const lists = CONSOLE_TABLES.flatMap(({ isList, table }) => (isList ? [table] : []));
     expect(LIST_TABLES).toEqual(expect.arrayContaining(lists));
   });
 

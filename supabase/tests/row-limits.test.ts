@@ -1,16 +1,15 @@
-import { RESOURCES } from '@burhan/remote-admin/src/resources/resources.ts';
 import { ROW_LIMITS } from '@burhan/shared/entities/schema';
 import { consoleTexts } from '@burhan/shared/i18n/en/console';
-import type { ListTable } from '@burhan/testing/rows';
+import { CONSOLE_TABLES, type ListTable } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
 import { column, describeOnDatabase } from './database.ts';
 import { buildRow, insertRows, LIST_TABLES, refusalOf, upsertRow, type Values } from './sample-rows.ts';
 
 /** The console says the same of a list that is full. */
 function messageOf(table: ListTable): string | undefined {
-  const resource = Object.values(RESOURCES).find((each) => each.table === table);
-  const texts = consoleTexts[resource?.name as keyof typeof RESOURCES];
-  return 'limit' in texts ? texts.limit.text : undefined;
+  const name = CONSOLE_TABLES.find((each) => each.table === table)?.name;
+  const texts = name && consoleTexts[name];
+  return texts && 'limit' in texts ? texts.limit.text : undefined;
 }
 
 /** `count` rows that differ where they must. */

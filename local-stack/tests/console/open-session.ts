@@ -1,3 +1,4 @@
+import { type HistoryEntry, historyQuery } from '@burhan/remote-admin/src/data/history.ts';
 import { listRows } from '@burhan/remote-admin/src/data/rows.ts';
 import {
   type Credentials,
@@ -10,8 +11,9 @@ import {
 } from '@burhan/remote-admin/src/data/session.ts';
 import { setProject, supabaseOf } from '@burhan/remote-admin/src/data/supabase.ts';
 import type { Row, Table } from '@burhan/remote-admin/src/data/table.ts';
-import type { SessionScope } from '@burhan/shared/data/session-scopes';
+import { SESSION_SCOPES, type SessionScope } from '@burhan/shared/data/session-scopes';
 import type { Account, SiteAddress } from '@burhan/testing/sign-in';
+import { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
 
 const EMAIL_DOMAIN = 'console.burhan.example';
@@ -32,12 +34,11 @@ export function openSession({ url, publishableKey }: SiteAddress, scope: Session
   };
 }
 
-/** A session of the admin's, in a tab of its own. */
+/** Logs the admin in to every scope, in a tab of its own. */
 export async function logInAsAdmin(site: SiteAddress & { admin: Account }): Promise<ConsoleSession> {
   openTab();
-  const session = openSession(site);
-  await session.logIn(site.admin);
-  return session;
+  for (const scope of SESSION_SCOPES) await openSession(site, scope).logIn(site.admin);
+  return openSession(site);
 }
 
 /** A column that takes any short text. */
@@ -48,6 +49,12 @@ export async function firstRow(table: Table): Promise<Row> {
   const [row] = await listRows(table);
   if (!row) throw new Error('No rows.');
   return row;
+}
+
+/** The changes of a table, newest first. @param before the id of a change: those before it. */
+export async function history(table: Table, before: number | null = null): Promise<HistoryEntry[]> {
+  const query = { ...historyQuery(table), initialPageParam: before };
+  return (await new QueryClient().fetchInfiniteQuery(query)).pages.flat();
 }
 
 /** Gives this test an empty `sessionStorage`, as a new tab of a browser has it. */

@@ -3,8 +3,8 @@ import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { LanguageSwitch } from '../components/language-switch.tsx';
 import { useFacts } from '../data/host.ts';
-import { LanguageSwitch } from '../layout/language-switch.tsx';
 import styles from './auth.module.css';
 
 /** The whole page around a login: nothing of the console is there yet. Its measures are those of the form in the HTML. */

@@ -13,6 +13,15 @@ const REFUSALS = {
   format: 'form.refusedFormat',
 } as const;
 
+type Rule = keyof typeof REFUSALS;
+
+/** The field that a message of the database names: constraints are called `<table>_<column>_<rule>`. */
+export function refusedField({ table, fields }: Pick<Table, 'table' | 'fields'>, message: string) {
+  const rules = Object.keys(REFUSALS).join('|');
+  const [, column = '', rule] = new RegExp(`"${table}_(\\w+)_(${rules})"`).exec(message) ?? [];
+  return fields.some((field) => field.column === column) ? { column, rule: rule as Rule } : null;
+}
+
 type Values = Record<string, string | number>;
 
 /** The texts of a table, found under its name in the namespace `console`. */
@@ -41,17 +50,13 @@ export function useTableTexts({ name, table, fields }: Pick<Table, 'name' | 'tab
       const isChoice = fields.some((field) => field.column === column && field.control === 'choice');
       return isChoice && value !== '' ? lookUp(`${name}.options.${column}.${value}`) : value;
     },
-    /** What the database says of a value that it refuses: constraints are named `<table>_<column>_<rule>`. */
+    /** What is said of a value that the database refused; null: it refused something else. */
     refusalText: (message: string): string | null => {
-      const rules = Object.keys(REFUSALS).join('|');
-      const [, column = '', rule = ''] = new RegExp(`"${table}_(\\w+)_(${rules})"`).exec(message) ?? [];
-      if (!fields.some((field) => field.column === column)) return null;
-      return t(REFUSALS[rule as keyof typeof REFUSALS], { field: label(column) });
+      const refused = refusedField({ table, fields }, message);
+      return refused && t(REFUSALS[refused.rule], { field: label(refused.column) });
     },
   };
 }
-
-export type TableTexts = ReturnType<typeof useTableTexts>;
 
 function languageName(language: Language, inLanguage: string): string {
   return new Intl.DisplayNames(inLanguage, { type: 'language' }).of(language) ?? language;

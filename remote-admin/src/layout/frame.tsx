@@ -21,9 +21,9 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { version } from '../../../package.json';
 import { useIsSessionStored } from '../auth/stored-session.ts';
 import { PAGE_ID } from '../components/form/page-behind.ts';
+import { LanguageSwitch } from '../components/language-switch.tsx';
 import { useFacts } from '../data/host.ts';
 import styles from './frame.module.css';
-import { LanguageSwitch } from './language-switch.tsx';
 
 const ICONS: Record<ConsoleRouteKey, ComponentType<{ 'aria-hidden'?: boolean }>> = {
   directory: HomeOutlined,

@@ -4,9 +4,9 @@ import { loadAccountTexts, loadConsoleTexts } from '@burhan/shared/i18n/texts';
 import { Button } from 'antd';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { guarded } from '../components/lazy.tsx';
-import { useToast } from '../components/toast.tsx';
 import { useHost } from '../data/host.ts';
+import { guarded } from './lazy.tsx';
+import { useToast } from './toast.tsx';
 
 /** Loads all texts of the console in a language. */
 export async function loadTexts(language: Language): Promise<void> {
