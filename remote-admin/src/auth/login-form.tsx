@@ -76,6 +76,8 @@ function PasswordStep({ scope, login, hasLoggedOut, onForgot, onCancel }: Passwo
   const emailDomain = useEmailDomain();
   const [form] = Form.useForm<Credentials>();
   const readHtmlForm = useHtmlForm();
+  // It is there from the beginning: whoever is in the field types over it.
+  const [known] = useState(() => (hasLoggedOut ? '' : storedEmail().replace(`@${emailDomain}`, '')));
   const problemId = useId();
   const isDialog = onCancel !== undefined;
   const pages = (Object.keys(PANEL_SCOPES) as PanelKey[]).filter((key) => PANEL_SCOPES[key] === scope);
@@ -85,10 +87,9 @@ function PasswordStep({ scope, login, hasLoggedOut, onForgot, onCancel }: Passwo
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the form comes, and never again
   useLayoutEffect(() => {
     const typed = readHtmlForm();
-    const known = hasLoggedOut || typed.username ? '' : storedEmail().replace(`@${emailDomain}`, '');
     form.setFieldsValue({ username: typed.username || known, password: typed.password });
     // Whoever is in the HTML's form stays there, and types over a name that came meanwhile.
-    if (typed.focused) input(typed.focused).focus({ cursor: known ? 'all' : 'end' });
+    if (typed.focused) input(typed.focused).focus({ cursor: known && !typed.username ? 'all' : 'end' });
     // A dialog takes the focus from the page behind it.
     else if (isDialog || document.activeElement === document.body)
       input(known ? 'password' : 'username').focus({ preventScroll: true });
@@ -103,7 +104,7 @@ function PasswordStep({ scope, login, hasLoggedOut, onForgot, onCancel }: Passwo
         name="login"
         layout="vertical"
         requiredMark={false}
-        initialValues={{ username: '', password: '' } satisfies Credentials}
+        initialValues={{ username: known, password: '' } satisfies Credentials}
         onFinish={(credentials) => login.logIn(credentials, () => input('password').focus({ cursor: 'all' }))}
       >
         <Form.Item name="username" label={t('session.username')}>
