@@ -4,7 +4,7 @@ import { panel } from '../fixtures/panel.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectToast } from '../fixtures/toast.ts';
 
-// What happens when it fails, of every list: remote-admin/src/engine/contract-lists.test.tsx.
+// What happens when it fails: remote-admin/src/components/records.
 test.beforeEach(async ({ page, stack }) => {
   await fillTable(stack, 'publications', 3);
   await panel(page, 'publications').openSignedIn(stack);

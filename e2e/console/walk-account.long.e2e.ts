@@ -44,6 +44,7 @@ for (const language of ['en', 'ar'] as const) {
     await button(own.factor.confirm).click();
     await button(own.factor.remove).click();
     await expectSound(page, 'question before the removal');
+    await button(own.factor.cancel).click();
 
     await button(console.session.logout).click();
     await logIn();

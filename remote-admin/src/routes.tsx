@@ -4,6 +4,7 @@ import { Loading, lazyComponent } from './components/lazy.tsx';
 import { Frame } from './layout/frame.tsx';
 import { Root } from './layout/root.tsx';
 import { TablePage } from './layout/table-page.tsx';
+import { AccountPage } from './pages/account/account-page.tsx';
 import { DirectoryPage } from './pages/directory/directory-page.tsx';
 import { TABLES } from './pages/tables.ts';
 
@@ -33,12 +34,11 @@ const ContactPage = lazyComponent(
   async () => (await import('./pages/contact/list.tsx')).ContactPage,
   loading,
 );
-const AccountPage = lazyComponent(
-  async () => (await import('./pages/account/account-page.tsx')).AccountPage,
-  loading,
-);
 
-/** The console's pages by their addresses (docs/rules/console.md#console-routes). */
+/**
+ * The console's pages by their addresses (docs/rules/console.md#console-routes). A page with a login is there at once,
+ * and what follows the login comes later: the form takes over what was typed into the HTML's.
+ */
 export const ROUTES: RouteObject[] = [
   {
     element: <Root />,

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Action, Draft } from '../../data/draft.ts';
 import { rowOf } from '../../data/drafts.ts';
 import { type Field, storedValues, type Values } from '../../data/table.ts';
+import { useReturnedFocus } from '../dialog.tsx';
 import { useDraftTexts } from '../drafts/draft-texts.ts';
 import { lazyComponent } from '../lazy.tsx';
 import { useFailureToast } from '../records/failure-toast.ts';
@@ -103,8 +104,8 @@ function RecordDrawer({ records, record, onClose, renderField, preview }: Record
   );
 
   useEffect(() => whenIdle(() => setComplete(true)), []);
+  useReturnedFocus();
   useInertPage();
-  useEffect(() => focusFirst(id, base && table.itemColumn), [id, base, table.itemColumn]);
 
   /** Closes the form, and gives the focus to where the item stands. */
   function leave(key: string): void {
@@ -268,6 +269,8 @@ function RecordDrawer({ records, record, onClose, renderField, preview }: Record
       closable={false}
       autoFocus={false}
       focusable={{ trap: false }}
+      // Its fields are not there before.
+      afterOpenChange={(isOpen) => isOpen && focusFirst(id, base && table.itemColumn)}
       classNames={{ mask: styles.veil ?? '', body: styles.body ?? '', footer: styles.foot ?? '' }}
       onClose={cancel}
       title={

@@ -48,7 +48,7 @@ function EnrolmentForm({ scope, factor, onConfirmed, onCancel }: EnrolmentProps 
       <QRCode
         type="svg"
         value={factor.address}
-        size={224}
+        style={{ width: '100%', maxWidth: '14rem', height: 'auto' }}
         color="#000"
         bgColor="#fff"
         aria-label={t('factor.qrCode')}
@@ -71,7 +71,7 @@ function EnrolmentForm({ scope, factor, onConfirmed, onCancel }: EnrolmentProps 
       >
         <Input {...ONE_TIME_CODE_INPUT} ref={field} />
       </Form.Item>
-      <Flex gap="small">
+      <Flex wrap gap="small">
         {onCancel && <Button onClick={onCancel}>{t('factor.cancel')}</Button>}
         <Button type="primary" htmlType="submit" loading={isPending}>
           {t('factor.confirm')}
