@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import type { Field } from '../../data/table.ts';
+import { ChoiceInput } from '../choice-input.tsx';
 import { useTableTexts } from '../table-texts.ts';
-import { ChoiceInput } from './choice-input.tsx';
 import styles from './form.module.css';
 import { useFormState } from './form-context.ts';
 import { ImageField } from './image-field.tsx';

@@ -8,8 +8,8 @@ import type { Action, Draft } from '../../data/draft.ts';
 import { rowOf } from '../../data/drafts.ts';
 import { type Field, storedValues, type Values } from '../../data/table.ts';
 import { useReturnedFocus } from '../dialog.tsx';
-import { useDraftTexts } from '../drafts/draft-texts.ts';
 import { lazyComponent } from '../lazy.tsx';
+import { useDraftTexts } from '../records/draft-texts.ts';
 import { useFailureToast } from '../records/failure-toast.ts';
 import { useFocus } from '../records/focus.tsx';
 import { useIsWriting } from '../records/use-action.ts';
@@ -34,7 +34,7 @@ import { useUnsavedQuestion } from './unsaved-question.tsx';
 import { useProblemText } from './use-problem-text.ts';
 
 const ScheduleDialog = lazyComponent(
-  async () => (await import('../drafts/schedule-dialog.tsx')).ScheduleDialog,
+  async () => (await import('../records/schedule-dialog.tsx')).ScheduleDialog,
 );
 
 type RecordFormProps = {

@@ -5,14 +5,14 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SiteState, siteStateQuery } from '../../data/site-state.ts';
 import type { Table } from '../../data/table.ts';
-import { DraftBar } from '../drafts/draft-bar.tsx';
 import { lazyComponent } from '../lazy.tsx';
+import { DraftBar } from '../records/draft-bar.tsx';
 import { useIsWriting } from '../records/use-action.ts';
 import type { Item, Records } from '../records/use-records.ts';
 import { useTimes } from '../times.ts';
 import styles from './list.module.css';
 
-const DeleteDialog = lazyComponent(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
+const DeleteDialog = lazyComponent(async () => (await import('../records/delete-dialog.tsx')).DeleteDialog);
 
 type RecordRowProps = {
   item: Item;

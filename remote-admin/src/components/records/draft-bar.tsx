@@ -6,18 +6,18 @@ import { draftedRow } from '../../data/drafts.ts';
 import { createPreviewLink } from '../../data/preview-links.ts';
 import { itemName } from '../../data/table.ts';
 import { lazyComponent } from '../lazy.tsx';
-import { useAction, useIsWriting } from '../records/use-action.ts';
-import { useDiscard } from '../records/use-discard.ts';
-import { usePublishItem } from '../records/use-publish-item.ts';
-import type { Item, Records } from '../records/use-records.ts';
 import { useDraftTexts } from './draft-texts.ts';
 import styles from './drafts.module.css';
 import { usePreviewFailureToast } from './preview-failure.ts';
+import { useAction, useIsWriting } from './use-action.ts';
+import { useDiscard } from './use-discard.ts';
+import { usePublishItem } from './use-publish-item.ts';
+import type { Item, Records } from './use-records.ts';
 
 const PreviewLinkDialog = lazyComponent(
   async () => (await import('./preview-link-dialog.tsx')).PreviewLinkDialog,
 );
-const DeleteDialog = lazyComponent(async () => (await import('../list/delete-dialog.tsx')).DeleteDialog);
+const DeleteDialog = lazyComponent(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 /** How long an admin's own look at the site may take. */
 const OWN_LOOK_MS = 60 * 60 * 1000;

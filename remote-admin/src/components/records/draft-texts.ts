@@ -1,9 +1,9 @@
 import type { Draft } from '../../data/draft.ts';
 import { draftedRow, rowOf } from '../../data/drafts.ts';
 import { itemName } from '../../data/table.ts';
-import type { Records } from '../records/use-records.ts';
 import { useTableTexts } from '../table-texts.ts';
 import { useTimes } from '../times.ts';
+import type { Records } from './use-records.ts';
 
 /** By hints of the database, and SQLSTATEs. */
 const REASONS: Readonly<Record<string, 'changed' | 'gone' | 'refused'>> = {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Dialog } from '../dialog.tsx';
-import { ScheduleDialog } from '../drafts/schedule-dialog.tsx';
-import { useIsWriting } from '../records/use-action.ts';
-import { useDelete } from '../records/use-delete.ts';
-import { usePublishItem } from '../records/use-publish-item.ts';
-import type { Item, Records } from '../records/use-records.ts';
-import { useScheduleRemoval } from '../records/use-schedule-removal.ts';
 import { useTableTexts } from '../table-texts.ts';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import { useIsWriting } from './use-action.ts';
+import { useDelete } from './use-delete.ts';
+import { usePublishItem } from './use-publish-item.ts';
+import type { Item, Records } from './use-records.ts';
+import { useScheduleRemoval } from './use-schedule-removal.ts';
 
 type DeleteDialogProps = { item: Item; records: Records; onClose: () => void };
 

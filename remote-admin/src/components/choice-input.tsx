@@ -1,6 +1,6 @@
 import { Select } from 'antd';
-import { useIsCoarsePointer } from '../pointer.ts';
-import styles from './form.module.css';
+import styles from './choice-input.module.css';
+import { useIsCoarsePointer } from './pointer.ts';
 
 type ChoiceInputProps = {
   id?: string;
