@@ -41,16 +41,16 @@ test('Move up and Move down show where the keyboard is', async ({ page, stack })
   await expect(moves).toHaveCSS('opacity', '1');
 });
 
-/** Lets the site be behind from the second time on that the panel asks: it polls. @returns how often it has asked. */
-async function letWait(page: Page): Promise<() => number> {
-  let asked = 0;
+/** Answers whether the site has followed. @returns its answers, and how often it was asked. */
+async function answerSiteState(page: Page) {
+  const site = { isBehind: false, asked: 0 };
   await page.route('**/rest/v1/rpc/site_state', async (route) => {
-    asked++;
-    const now = new Date(Date.UTC(2026, 10, 28, 9, asked));
-    const waiting_since = asked === 1 ? null : now;
+    site.asked++;
+    const now = '2026-11-28T09:02:00Z';
+    const waiting_since = site.isBehind ? now : null;
     await route.fulfill({ json: { now, on_site_since: null, waiting_since, waiting: [] } });
   });
-  return () => asked;
+  return site;
 }
 
 for (const width of [375, 1280]) {
@@ -61,24 +61,31 @@ for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: width === 375 ? 667 : 800 });
     await fillTable(stack, 'publications', 8);
     await page.clock.install();
-    const asked = await letWait(page);
-    const answered = (count: number) => expect(page.getByText(`Waiting since 12:0${count}`)).toHaveCount(1);
+    const site = await answerSiteState(page);
+    // Answers are drawn with the next tick.
+    const tick = async (check: () => Promise<void>) =>
+      expect(async () => {
+        await page.clock.runFor(10);
+        await check();
+      }).toPass();
     const publications = panel(page, 'publications');
     await publications.openSignedIn(stack);
     await publications.button('Add Publication').click();
     await publications.fill({ Title: 'The next one' });
     // From here on time stands still.
     await page.clock.pauseAt(Date.now() + 60_000);
+    site.isBehind = true;
     await publications.button('Save draft').click();
 
+    // The save asks too, and the next poll is due in a second.
+    await tick(() => expect(page.getByText('Waiting since 12:02')).toBeVisible({ timeout: 1000 }));
     await expectToast(page, 'success', 'Draft saved');
     await expect(page.getByRole('heading', { name: 'The next one' })).toBeInViewport({ ratio: 1 });
-    // The save has asked too, and the next poll is due in a second.
-    await answered(2);
+    const { asked } = site;
     await page.context().setOffline(true);
     await page.clock.runFor(1000);
     await page.evaluate(() => fetch('/empty'));
-    expect(asked(), 'polls while offline').toBe(2);
+    expect(site.asked, 'polls while offline').toBe(asked);
     const boxes = await Promise.all([
       page.getByText('You are offline. Showing saved content.').boundingBox(),
       toastsOf(page, 'success').boundingBox(),
@@ -88,7 +95,7 @@ for (const width of [375, 1280]) {
     expect(notice.y + notice.height).toBeLessThan(toast.y);
 
     await page.context().setOffline(false);
-    await answered(3);
+    await tick(async () => expect(site.asked).toBe(asked + 1));
   });
 }
 

@@ -48,6 +48,7 @@ for (const { language, how, width, press, texts } of WAYS) {
       page.getByRole('region', { name: texts.toast.region }).getByText(text, { exact: true });
     const edit = async (journal: string) => {
       await press(button(`${list.edit} ${ITEM}`));
+      await press(page.getByRole('tab', { name: LANGUAGE_NAMES.en }));
       await page.getByLabel(labels.columns.journal, { exact: true }).fill(journal);
     };
 

@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { itemName, type Table } from '@burhan/remote-admin/src/data/table.ts';
 import { consoleTexts as arabic } from '@burhan/shared/i18n/ar/console';
 import { consoleTexts as english } from '@burhan/shared/i18n/en/console';
-import { DIRECTIONS, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { DIRECTIONS, LANGUAGE_NAMES, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { CONSOLE_PATHS, type PanelKey } from '@burhan/shared/routes';
 import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import { type ListTable, newRows } from '@burhan/testing/rows';
@@ -10,7 +9,8 @@ import type { Page } from '@playwright/test';
 import { setConsoleLanguage } from '../fixtures/console-language.ts';
 import { fillTable, readTable, sendAsAdmin, writeElsewhere } from '../fixtures/content.ts';
 import { PANELS, panel } from '../fixtures/panel.ts';
-import { discardDrafts } from '../fixtures/preview.ts';
+import { discardDrafts, draftOf } from '../fixtures/preview.ts';
+import { endSession } from '../fixtures/session.ts';
 import { expectSound } from '../fixtures/sound.ts';
 import type { Stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -21,7 +21,7 @@ import { toastsOf } from '../fixtures/toast.ts';
 
 // What the browser itself says of logins and saves that are refused on purpose.
 test.use({
-  expectedMessages: /status of (400|401)/,
+  expectedMessages: /status of (400|401|403)/,
   seed: 'none',
   contextOptions: { reducedMotion: 'reduce' },
 });
@@ -38,22 +38,6 @@ async function openIn(page: Page, language: Language, path: string): Promise<voi
   await page.goto(path);
   await expect(page.locator(`html[lang=${language}][dir=${DIRECTIONS[language]}]`)).toBeAttached();
 }
-
-async function logIn(page: Page, language: Language, { username, password }: Stack['admin']): Promise<void> {
-  const { session } = TEXTS[language];
-  await page.getByLabel(session.username).fill(username);
-  await page.getByLabel(session.password).fill(password);
-  await button(page, session.login).click();
-}
-
-/** A column of one line that no item goes by: journal, field of study, number, website. */
-function typedColumn({ fields, itemColumn }: Table): string {
-  return fields.find(({ column, control }) => control === 'text' && column !== itemColumn)?.column ?? '';
-}
-
-/** What may be typed there. */
-const typedText = (column: string, text: string) =>
-  column === 'address' ? `https://example.org/${text}` : text;
 
 /** The texts of a table, of rows that it had before, and of who changed them. */
 async function contentOf(stack: Stack, { table, isList }: Table): Promise<string[]> {
@@ -79,8 +63,9 @@ async function contentOf(stack: Stack, { table, isList }: Table): Promise<string
 }
 
 for (const language of SUPPORTED_LANGUAGES) {
-  const { directory, list: words, form, conflict, history, unsaved, toast, drafts } = TEXTS[language];
-  const columnsOf = (name: PanelKey) => TEXTS[language][name].columns as Readonly<Record<string, string>>;
+  const texts = TEXTS[language];
+  const { directory, session, list: words, form, conflict, history, unsaved, toast, drafts } = texts;
+  const otherLanguage = SUPPORTED_LANGUAGES.find((each) => each !== language) ?? language;
 
   /** Its texts are looked at in Arabic: English ones are held against the specification everywhere else. */
   const expectScreen = async (page: Page, screen: string, stack?: Stack, table?: Table) => {
@@ -88,159 +73,134 @@ for (const language of SUPPORTED_LANGUAGES) {
     await expectSound(page, screen, language === 'en' ? undefined : content);
   };
 
-  test(`the directory in ${language}`, async ({ page }) => {
+  test(`the directory and the menu in ${language}`, async ({ page }) => {
     await openIn(page, language, CONSOLE_PATHS.directory);
     await expect(page.getByRole('heading', { name: directory.heading })).toBeVisible();
     // Those that stand in the navigation alone have no card.
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(4);
     await expectScreen(page, 'directory');
+
+    await page.setViewportSize({ width: 375, height: 800 });
+    await button(page, directory.navigation).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: texts.metrics.heading })).toBeVisible();
+    await expectScreen(page, 'menu');
   });
 
   for (const { name, table, list } of PANELS) {
-    const typed = typedColumn(table);
-
-    test(`every screen of ${name} in ${language}`, async ({ page, stack }) => {
+    test(`list and form of ${name} in ${language}`, async ({ page, stack }) => {
       if (list) await fillTable(stack, list, 3);
       const [row] = await readTable(stack, `${table.table}?order=${table.order}`);
-      if (!row) throw new Error('No rows.');
-      const item = itemName(table, row) || TEXTS[language][name].heading;
-      const edit = button(page, `${words.edit} ${item}`);
-      const field = page.getByLabel(columnsOf(name)[typed] ?? '', { exact: true });
-      const toasts = page.getByRole('region', { name: toast.region });
+      const item = itemName(table, row ?? {}) || texts[name].heading;
       const look = (screen: string) => expectScreen(page, screen, stack, table);
-
+      await panel(page, name).openSignedIn(stack);
       await openIn(page, language, CONSOLE_PATHS[name]);
-      await logIn(page, language, { username: `nobody-${name}`, password: 'wrong' });
-      await expect(toasts.getByText(TEXTS[language][name].login.invalid)).toBeVisible();
-      await look('refused login');
-      await logIn(page, language, stack.admin);
-      await expect(edit).toBeVisible();
+      await expect(button(page, `${words.edit} ${item}`)).toBeVisible();
       await look('list');
 
-      await edit.click();
+      await button(page, `${words.edit} ${item}`).click();
+      const openGroups = async () => {
+        for (const group of await page.getByRole('button', { expanded: false }).all()) await group.click();
+      };
+      await openGroups();
       await look('form');
-      await page.getByRole('tab', { name: 'العربية' }).click();
-      await expect(page.getByRole('tabpanel').getByRole('textbox').first()).toHaveAttribute('dir', 'rtl');
-      await look('Arabic texts of the form');
-      await page.getByRole('tab', { name: 'English' }).click();
-      await field.fill('س'.repeat(600));
-      await button(page, form.save).click();
-      await expect(toastsOf(page, 'error', toast.region)).toBeVisible();
-      await expect(field).toBeFocused();
-      await look('form with problems');
-
-      await field.fill(typedText(typed, '12'));
-      await writeElsewhere(stack, 'PATCH', `${table.table}?id=eq.${row.id}`, {
-        [typed]: typedText(typed, '34'),
-      });
-      await button(page, form.save).click();
-      await expect(page.getByRole('dialog', { name: conflict.title })).toBeVisible();
-      await look('conflict');
-      await button(page, conflict.keepEditing).click();
-      await button(page, form.cancel).click();
-      await expect(button(page, unsaved.keepEditing)).toBeVisible();
-      await look('question about unsaved typing');
-      await button(page, unsaved.discard).click();
-
-      await edit.click();
-      await field.fill(typedText(typed, '56'));
-      await button(page, form.save).click();
-      // That it is said: contract-editing.test.tsx, and edits.e2e.ts in a browser.
-      await expect(button(page, form.save)).toHaveCount(0);
-      await look('saved');
-      await button(page, words.history).click();
-      const drawer = page.getByRole('dialog', { name: history.title });
-      await expect(drawer.getByRole('listitem').first()).toBeVisible();
-      await look('history');
-      await page.keyboard.press('Escape');
-      await expect(button(page, words.history)).toBeFocused();
-
-      if (!list) return;
-      await button(page, `${words.delete} ${item}`).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await look('question before a deletion');
-      await page.getByRole('dialog').getByRole('button', { name: words.delete, exact: true }).click();
-      await expect(button(page, history.undo)).toBeVisible();
-      await look('deleted');
+      await page.getByRole('tab', { name: LANGUAGE_NAMES[otherLanguage] }).click();
+      await openGroups();
+      await look('form in the other language');
     });
   }
 
-  test(`every screen of pages in ${language}`, async ({ page, stack }) => {
-    const texts = TEXTS[language].pages;
-    // What another release has left.
-    await writeElsewhere(stack, 'POST', 'page_texts', {
-      page: 'who-we-are',
-      texts: { lead: 'Ours, in {{name}}.', gone: 'No field any more.', heading: ['x'] },
-    });
-    const openSections = async () => {
-      for (const summary of await page.locator('summary:visible').all()) await summary.click();
+  test(`what is asked and said in ${language}`, async ({ page, stack }) => {
+    const { list, table } = PANELS.find(({ name }) => name === 'publications') ?? {};
+    if (!list || !table) throw new Error('There are no publications.');
+    const [row] = await fillTable(stack, 'publications', 3);
+    const { columns, login } = texts.publications;
+    const edit = button(page, `${words.edit} Publication 1`);
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    const logIn = async (password: string) => {
+      await field(session.username).fill(stack.admin.username);
+      await field(session.password).fill(password);
+      await button(page, session.login).click();
     };
-    await panel(page, 'pages').openSignedIn(stack);
-    await openIn(page, language, CONSOLE_PATHS.pages);
-    await expect(page.getByText(texts.changed)).toBeVisible();
-    await expectSound(page, 'pages');
+    const openForm = async () => {
+      await edit.click();
+      await page.getByRole('tab', { name: LANGUAGE_NAMES.en }).click();
+    };
+    const look = (screen: string) => expectScreen(page, screen, stack, table);
 
-    await page.locator('[data-focus-key="edit:who-we-are"]').click();
-    const beside = page.frameLocator(`iframe[title="${texts.preview}"]`).frameLocator('iframe');
-    await expect(beside.getByRole('heading', { level: 1 })).toBeVisible();
-    // It has landmarks of its own, and is left out of the screen below.
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode(true)
-      .include('main iframe')
-      .analyze();
-    expect(violations).toEqual([]);
-    await openSections();
-    await expectSound(page, 'form of a page');
-    await page.getByRole('tab', { name: 'العربية' }).click();
-    await openSections();
-    await expectSound(page, 'Arabic texts of a page');
-    await page.getByRole('tab', { name: 'English' }).click();
-    await page.getByRole('tabpanel').getByRole('textbox').first().fill('a'.repeat(200));
+    await openIn(page, language, CONSOLE_PATHS.publications);
+    await logIn('wrong');
+    await expect(toastsOf(page, 'error', toast.region).getByText(login.invalid)).toBeVisible();
+    await look('refused login');
+    await logIn(stack.admin.password);
+    await openForm();
+    await field(columns.title).fill('س'.repeat(600));
     await button(page, form.save).click();
-    await expect(toastsOf(page, 'error', toast.region)).toBeVisible();
-    await expectSound(page, 'form of a page with problems');
-    await button(page, form.cancel).click();
-    await button(page, unsaved.discard).click();
+    await expect(field(columns.title)).toBeFocused();
+    await look('form with problems');
 
-    await button(page, words.history).click();
-    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
-    await expectSound(page, 'history of pages');
-    await writeElsewhere(stack, 'DELETE', 'page_texts?page=eq.who-we-are');
+    await field(columns.title).fill('12');
+    await writeElsewhere(stack, 'PATCH', `publications?id=eq.${row?.id}`, { title: '34' });
+    await button(page, form.save).click();
+    await expect(page.getByRole('dialog', { name: conflict.title })).toBeVisible();
+    await look('conflict');
+    await button(page, conflict.keepEditing).click();
+    await endSession(page, stack, 'content');
+    await button(page, form.save).click();
+    await expect(page.getByRole('dialog', { name: session.again.heading })).toBeVisible();
+    await look('login over the work');
+    await page.keyboard.press('Escape');
+    await button(page, form.cancel).click();
+    await expect(button(page, unsaved.keepEditing)).toBeVisible();
+    await look('question about unsaved typing');
   });
 
-  for (const { name, table, item, next } of [
-    { name: 'publications', table: 'publications', item: 'Publication 1', next: { title: 'The next one' } },
-    { name: 'ongoingProjects', table: 'ongoing_projects', item: 'P001', next: { id: 'P777' } },
-  ] as const) {
-    test(`drafts of ${name} in ${language}`, async ({ page, stack }) => {
-      const [first] = await fillTable(stack, table, 2);
-      const { id, created_at: _, updated_at, order_index: __, ...values } = first ?? {};
-      const texts = Object.fromEntries(
-        Object.entries(values).filter(([, value]) => typeof value === 'string'),
-      );
-      await writeElsewhere(stack, 'POST', 'content_drafts', {
-        table_name: table,
-        row_id: String(id),
-        action: 'delete',
-        base_version: updated_at,
-        publish_at: '2090-11-24T06:00:00Z',
-      });
-      await writeElsewhere(stack, 'POST', 'content_drafts', {
-        table_name: table,
-        action: 'insert',
-        draft_values: { ...texts, ...next },
-      });
-      const list = panel(page, name);
-      await list.openSignedIn(stack);
-      await openIn(page, language, CONSOLE_PATHS[name]);
-      await expect(page.getByText(drafts.mark.draft, { exact: true })).toBeVisible();
-      await expectSound(page, 'drafts');
-
-      await button(page, `${words.edit} ${item}`).click();
-      await button(page, drafts.schedule).click();
-      await expect(page.getByLabel(drafts.time.field, { exact: true })).toBeFocused();
-      await button(page, drafts.time.confirm).click();
-      await expectSound(page, 'question for a time');
+  test(`drafts, deletion and history in ${language}`, async ({ page, stack }) => {
+    const { table } = PANELS.find(({ name }) => name === 'publications') ?? {};
+    const [first, second] = await fillTable(stack, 'publications', 3);
+    await draftOf(stack, 'publications', Number(first?.id), { title: '12' });
+    await draftOf(stack, 'publications', Number(second?.id), null);
+    const publish_at = '2090-11-24T06:00:00Z';
+    await writeElsewhere(stack, 'PATCH', `content_drafts?row_id=eq.${first?.id}`, { publish_at });
+    await writeElsewhere(stack, 'POST', 'content_drafts', {
+      table_name: 'publications',
+      action: 'insert',
+      draft_values: { title: '34' },
     });
-  }
+    const look = (screen: string) => expectScreen(page, screen, stack, table);
+    const dialog = page.getByRole('dialog');
+    await panel(page, 'publications').openSignedIn(stack);
+    await openIn(page, language, CONSOLE_PATHS.publications);
+    await expect(page.getByText(drafts.mark.draft, { exact: true }).first()).toBeVisible();
+    await look('drafts');
+
+    await button(page, `${drafts.links.copy} Publication 1`).click();
+    await expect(dialog).toBeVisible();
+    await look('preview link');
+    await button(page, drafts.links.close).click();
+    await button(page, `${words.edit} Publication 1`).click();
+    await button(page, drafts.schedule).click();
+    await page.getByLabel(drafts.time.field, { exact: true }).fill('2020-01-05 09:30');
+    await button(page, drafts.time.confirm).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await look('question for a time');
+    await dialog.getByRole('button', { name: form.cancel, exact: true }).last().click();
+    await button(page, form.save).click();
+    await expect(button(page, drafts.question.keepSchedule)).toBeVisible();
+    await look('question before a scheduled draft is public');
+    await button(page, drafts.question.keepSchedule).click();
+    await button(page, form.cancel).click();
+
+    await button(page, `${words.delete} Publication 3`).click();
+    await expect(dialog).toBeVisible();
+    await look('question before a deletion');
+    await dialog.getByRole('button', { name: words.delete, exact: true }).click();
+    await expect(button(page, history.undo)).toBeVisible();
+    await look('deleted');
+
+    await button(page, words.history).click();
+    await expect(dialog.getByRole('listitem').first()).toBeVisible();
+    await look('history');
+    await page.keyboard.press('Escape');
+    await expect(button(page, words.history)).toBeFocused();
+  });
 }

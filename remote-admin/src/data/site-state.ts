@@ -31,6 +31,8 @@ export function siteStateQuery(scope: SessionScope) {
         asksForLogin: false,
       }),
     refetchOnWindowFocus: 'always',
+    // Nobody waits for it: it is asked again when the browser is back online.
+    networkMode: 'online',
     refetchInterval: ({ state: { data, error } }) => {
       if (error) return error instanceof DataError && MAY_PASS.includes(error.code) && LONGEST_PAUSE_MS;
       if (!data?.waiting_since) return false;

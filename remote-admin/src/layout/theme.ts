@@ -12,6 +12,13 @@ export function consoleTheme(isDark: boolean): ThemeConfig {
       colorSuccess: color('color-green'),
       colorError: color('console-error'),
       colorWarning: color('color-gold'),
+      colorInfo: color('color-green'),
+      // The shades that are computed from dark colours are too dark to read these on.
+      colorPrimaryBg: color('color-green-tint'),
+      colorSuccessBg: color('color-green-tint'),
+      colorInfoBg: color('color-green-tint'),
+      colorWarningBg: color('color-surface-strong'),
+      colorErrorBg: color('console-error-tint'),
       colorText: color('color-ink'),
       colorTextSecondary: color('color-ink-muted'),
       colorTextTertiary: color('color-ink-muted'),

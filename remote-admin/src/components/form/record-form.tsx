@@ -259,7 +259,12 @@ function RecordDrawer({ records, record, onClose, renderField, preview }: Record
       {t('drafts.save')}
     </Button>
   );
-  const cancel = () => isWriting || onClose();
+  const cancel = () => {
+    if (isWriting) return;
+    onClose();
+    // The list says what the server has.
+    records.reload();
+  };
 
   return (
     <Drawer
