@@ -1,5 +1,5 @@
 import type { Table } from '@burhan/remote-admin/src/data/table.ts';
-import { TABLES } from '@burhan/remote-admin/src/pages/tables.ts';
+import { TABLES } from '@burhan/remote-admin/src/tables.ts';
 import {
   type ContentTableName,
   type Metric,

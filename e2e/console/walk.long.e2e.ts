@@ -1,7 +1,12 @@
 import { itemName, type Table } from '@burhan/remote-admin/src/data/table.ts';
 import { consoleTexts as arabic } from '@burhan/shared/i18n/ar/console';
 import { consoleTexts as english } from '@burhan/shared/i18n/en/console';
-import { DIRECTIONS, LANGUAGE_NAMES, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import {
+  DIRECTIONS,
+  LANGUAGE_NAMES,
+  type Language,
+  SUPPORTED_LANGUAGES,
+} from '@burhan/shared/i18n/languages';
 import { CONSOLE_PATHS, type PanelKey } from '@burhan/shared/routes';
 import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import { type ListTable, newRows } from '@burhan/testing/rows';

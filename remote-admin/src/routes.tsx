@@ -6,7 +6,7 @@ import { Root } from './layout/root.tsx';
 import { TablePage } from './layout/table-page.tsx';
 import { AccountPage } from './pages/account/account-page.tsx';
 import { DirectoryPage } from './pages/directory/directory-page.tsx';
-import { TABLES } from './pages/tables.ts';
+import { TABLES } from './tables.ts';
 
 const loading = <Loading />;
 
@@ -63,7 +63,7 @@ export const ROUTES: RouteObject[] = [
         path: '*',
         element: (
           <Frame>
-            <DirectoryPage />
+            <DirectoryPage tables={CARDS} />
           </Frame>
         ),
       },

@@ -14,7 +14,7 @@ import {
 } from '@burhan/remote-admin/src/data/preview-links.ts';
 import { listRows, updateRow } from '@burhan/remote-admin/src/data/rows.ts';
 import type { Row, Table } from '@burhan/remote-admin/src/data/table.ts';
-import { TABLES } from '@burhan/remote-admin/src/pages/tables.ts';
+import { TABLES } from '@burhan/remote-admin/src/tables.ts';
 import { forTests } from '@burhan/testing/for-tests';
 import { CONSOLE_TABLES } from '@burhan/testing/rows';
 import { QueryClient } from '@tanstack/react-query';

@@ -9,7 +9,7 @@ import {
   updateRow,
 } from '@burhan/remote-admin/src/data/rows.ts';
 import type { Row, Table } from '@burhan/remote-admin/src/data/table.ts';
-import { TABLES } from '@burhan/remote-admin/src/pages/tables.ts';
+import { TABLES } from '@burhan/remote-admin/src/tables.ts';
 import { DataError } from '@burhan/shared/data/data-error';
 import { forTests } from '@burhan/testing/for-tests';
 import { CONSOLE_TABLES, newRow } from '@burhan/testing/rows';

@@ -11,9 +11,7 @@ import { useCsvExport } from './csv.ts';
 import styles from './list-page.module.css';
 import { SiteStatus } from './site-status.tsx';
 
-const HistoryDrawer = lazyComponent(
-  async () => (await import('../history/history-drawer.tsx')).HistoryDrawer,
-);
+const HistoryDrawer = lazyComponent(async () => (await import('./history-drawer.tsx')).HistoryDrawer);
 
 type ListPageProps = {
   records: Records;

@@ -8,20 +8,17 @@ import { useIsSessionStored } from '../../auth/stored-session.ts';
 import { draftsQuery } from '../../data/drafts.ts';
 import { rowsQuery } from '../../data/rows.ts';
 import type { Table } from '../../data/table.ts';
-import { TABLES } from '../tables.ts';
 import styles from './directory.module.css';
 
-const CARDS = [TABLES.publications, TABLES.submittedPapers, TABLES.ongoingProjects, TABLES.metrics];
-
-/** The four cards of the update panel. */
-export function DirectoryPage() {
+/** The update panel: a card for each of its tables. */
+export function DirectoryPage({ tables }: { tables: readonly Table[] }) {
   const { t } = useTranslation('console');
   return (
     <>
       <h1>{t('directory.heading')}</h1>
       <p>{t('directory.intro')}</p>
       <ul className={styles.cards}>
-        {CARDS.map((table) => (
+        {tables.map((table) => (
           <li key={table.name}>
             <TableCard table={table} />
           </li>
