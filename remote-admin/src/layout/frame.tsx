@@ -20,8 +20,8 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import { version } from '../../../package.json';
 import { useIsSessionStored } from '../auth/stored-session.ts';
-import { PAGE_ID } from '../components/form/page-behind.ts';
 import { LanguageSwitch } from '../components/language-switch.tsx';
+import { PAGE_ID } from '../components/page-behind.ts';
 import { useFacts } from '../data/host.ts';
 import styles from './frame.module.css';
 
