@@ -6,6 +6,7 @@ import { Root } from './layout/root.tsx';
 import { TablePage } from './layout/table-page.tsx';
 import { AccountPage } from './pages/account/account-page.tsx';
 import { DirectoryPage } from './pages/directory/directory-page.tsx';
+import { pageTexts } from './pages/page-texts/table.ts';
 import { TABLES } from './pages/tables.ts';
 
 const loading = <Loading />;
@@ -24,6 +25,10 @@ const OngoingProjectsPage = lazyComponent(
 );
 const MetricsPage = lazyComponent(
   async () => (await import('./pages/metrics/list.tsx')).MetricsPage,
+  loading,
+);
+const PageTextsPage = lazyComponent(
+  async () => (await import('./pages/page-texts/list.tsx')).PageTextsPage,
   loading,
 );
 const PartnersPage = lazyComponent(
@@ -56,6 +61,7 @@ export const ROUTES: RouteObject[] = [
         element: <TablePage table={TABLES.ongoingProjects} Page={OngoingProjectsPage} />,
       },
       { path: CONSOLE_PATHS.metrics, element: <TablePage table={TABLES.metrics} Page={MetricsPage} /> },
+      { path: CONSOLE_PATHS.pages, element: <TablePage table={pageTexts} Page={PageTextsPage} /> },
       { path: CONSOLE_PATHS.partners, element: <TablePage table={TABLES.partners} Page={PartnersPage} /> },
       { path: CONSOLE_PATHS.contact, element: <TablePage table={TABLES.contact} Page={ContactPage} /> },
       { path: CONSOLE_PATHS.account, element: <AccountPage /> },
