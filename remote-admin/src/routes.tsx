@@ -6,6 +6,7 @@ import { Root } from './layout/root.tsx';
 import { TablePage } from './layout/table-page.tsx';
 import { AccountPage } from './pages/account/account-page.tsx';
 import { DirectoryPage } from './pages/directory/directory-page.tsx';
+import { pageTexts } from './pages/page-texts/table.ts';
 import { TABLES } from './tables.ts';
 
 const loading = <Loading />;
@@ -26,6 +27,10 @@ const MetricsPage = lazyComponent(
   async () => (await import('./pages/metrics/list.tsx')).MetricsPage,
   loading,
 );
+const PageTextsPage = lazyComponent(
+  async () => (await import('./pages/page-texts/list.tsx')).PageTextsPage,
+  loading,
+);
 const PartnersPage = lazyComponent(
   async () => (await import('./pages/partners/list.tsx')).PartnersPage,
   loading,
@@ -34,6 +39,9 @@ const ContactPage = lazyComponent(
   async () => (await import('./pages/contact/list.tsx')).ContactPage,
   loading,
 );
+
+/** Of the update panel. */
+const CARDS = [TABLES.publications, TABLES.submittedPapers, TABLES.ongoingProjects, TABLES.metrics];
 
 /**
  * The console's pages by their addresses (docs/rules/console.md#console-routes). A page with a login is there at once,
@@ -56,6 +64,7 @@ export const ROUTES: RouteObject[] = [
         element: <TablePage table={TABLES.ongoingProjects} Page={OngoingProjectsPage} />,
       },
       { path: CONSOLE_PATHS.metrics, element: <TablePage table={TABLES.metrics} Page={MetricsPage} /> },
+      { path: CONSOLE_PATHS.pages, element: <TablePage table={pageTexts} Page={PageTextsPage} /> },
       { path: CONSOLE_PATHS.partners, element: <TablePage table={TABLES.partners} Page={PartnersPage} /> },
       { path: CONSOLE_PATHS.contact, element: <TablePage table={TABLES.contact} Page={ContactPage} /> },
       { path: CONSOLE_PATHS.account, element: <AccountPage /> },

@@ -20,7 +20,8 @@ end;
 $$;
 comment on function private.keep_text_limit is 'A trigger of texts refuses more than 200 of a page.';
 
--- All texts of a page with changes in their place: `<key>` is the English text of a key, `<key>_ar` the Arabic one.
+-- All texts of a page with changes in their place: `<key>` is the English text of a key, `<key>_ar` the Arabic one. A form
+-- gives all keys of its page: those that say what the release says, and never had a row, get none.
 create function private.changed_page_texts(page text, changes jsonb)
   returns table (key text, en text, ar text)
 language sql stable security invoker set search_path = '' as $$
@@ -33,6 +34,7 @@ language sql stable security invoker set search_path = '' as $$
   ) as stored
   full join (select distinct regexp_replace(name, '_ar$', '') from jsonb_object_keys(changes) as name) as given (key)
     using (key)
+  where stored.key is not null or coalesce(changes ->> key, changes ->> (key || '_ar')) is not null
   order by key;
 $$;
 comment on function private.changed_page_texts is '`save_page_texts` and functions about drafts ask for the texts of a page with changes in their place.';

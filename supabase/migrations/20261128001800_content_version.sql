@@ -100,12 +100,14 @@ create function private.raise_content_version() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   raised private.content_version;
+  -- The console edits the texts of a page together.
+  id_column constant text := case tg_table_name when 'page_texts' then 'page' else 'id' end;
   changed_id text;
 begin
   if tg_op = 'DELETE' then
-    changed_id := to_jsonb(old) ->> 'id';
+    changed_id := to_jsonb(old) ->> id_column;
   elsif tg_op = 'INSERT' or to_jsonb(old) - 'order_index' <> to_jsonb(new) - 'order_index' then
-    changed_id := to_jsonb(new) ->> 'id';
+    changed_id := to_jsonb(new) ->> id_column;
   end if;
   update private.content_version set version = version + 1 where is_only returning * into raised;
   insert into private.waiting_changes

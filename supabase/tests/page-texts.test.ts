@@ -89,8 +89,10 @@ describeOnDatabase('texts of pages', (site) => {
     test('changes what it names, in each language by itself, and gives all of the page', async () => {
       await save('privacy', { lead: 'Of privacy' });
       await save('home', { lead: 'A', lead_ar: 'أ', heading: 'B' });
-      const all = await save('home', { lead_ar: null, 'hero.title_ar': 'ج' });
+      const given = { lead_ar: null, 'hero.title_ar': 'ج', 'hero.text': null, 'hero.text_ar': null };
+      const all = await save('home', given);
 
+      // What never had a row, and says what the release says, gets none.
       expect(all).toMatchObject([
         { page: 'home', key: 'heading', en: 'B', ar: null },
         { page: 'home', key: 'lead', en: 'A', ar: null },

@@ -24,27 +24,38 @@ export function refusedField({ table, fields }: Pick<Table, 'table' | 'fields'>,
 
 type Values = Record<string, string | number>;
 
+type TextedTable = Pick<Table, 'name' | 'table' | 'fields' | 'groupNames'>;
+
 /** The texts of a table, found under its name in the namespace `console`. */
-export function useTableTexts({ name, table, fields }: Pick<Table, 'name' | 'table' | 'fields'>) {
+export function useTableTexts({ name, table, fields, groupNames }: TextedTable) {
   const { t, i18n } = useTranslation('console');
   // Which table it is, is known at run time only: the type of its texts is checked where they are written.
   const lookUp = t as unknown as (key: string, values?: Values) => string;
   const text = (key: ResourceTextKey, values?: Values) => lookUp(`${name}.${key}`, values);
 
-  /** What a column is called; of a translation with its language. */
-  const label = (column: string): string => {
-    const { original, language = DEFAULT_LANGUAGE } = fields.find((field) => field.column === column) ?? {};
-    if (original === undefined) return lookUp(`${name}.columns.${column}`);
-    return t('form.translated', {
-      field: lookUp(`${name}.columns.${original}`),
-      language: languageName(language, i18n.language),
-    });
+  const groupName = (group: string) => groupNames?.[group] ?? lookUp(`${name}.groups.${group}`);
+
+  /** What a column is called, where its group is seen; of a translation with its language. */
+  const shortLabel = (column: string): string => {
+    const known = fields.find((field) => field.column === column);
+    const { original, language = DEFAULT_LANGUAGE, label: own } = known ?? {};
+    const field = own ?? lookUp(`${name}.columns.${original ?? column}`);
+    if (original === undefined) return field;
+    return t('form.translated', { field, language: languageName(language, i18n.language) });
   };
+  /** The same where it is not seen: only the table's own texts are told apart without it. */
+  const label = (column: string): string => {
+    const { label: own, group } = fields.find((field) => field.column === column) ?? {};
+    const field = shortLabel(column);
+    return own && group ? t('form.inGroup', { group: groupName(group), field }) : field;
+  };
+
   return {
     t,
     text,
     label,
-    groupName: (group: string) => lookUp(`${name}.groups.${group}`),
+    shortLabel,
+    groupName,
     /** A choice has words of its own in each language. */
     valueText: (column: string, value: string) => {
       const isChoice = fields.some((field) => field.column === column && field.control === 'choice');

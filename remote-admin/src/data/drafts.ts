@@ -81,9 +81,14 @@ export async function undoDiscardDraft(table: Table, version: DraftVersion): Pro
  * Makes a draft public, through the same constraints as a save, and removes it.
  * @returns the row; null for a removal. @throws Conflict of the row or of the draft; what a save throws
  */
-export async function publishDraft(table: Table, { id, updated_at }: DraftVersion): Promise<Row | null> {
+export async function publishDraft(table: Table, { id, row_id, updated_at }: Draft): Promise<Row | null> {
   const given = { draft_id: id, draft_version: updated_at };
-  return request(table.scope, (supabase) => supabase.rpc('publish_draft', given));
+  const published = await request<Row | Row[] | null>(table.scope, (supabase) =>
+    supabase.rpc('publish_draft', given),
+  );
+  if (!table.rowsOf) return published as Row | null;
+  const rows = await table.rowsOf((published ?? []) as Row[]);
+  return rows.find((row) => row.id === row_id) ?? null;
 }
 
 /** Shows a draft in the list. */
@@ -107,7 +112,7 @@ export function isSameAction(one: Action, other: Action): boolean {
     one.action === other.action &&
     timeOf(one) === timeOf(other) &&
     one.base_version === other.base_version &&
-    columns.every((column) => (one.draft_values[column] ?? '') === (other.draft_values[column] ?? ''))
+    columns.every((column) => (one.draft_values[column] ?? null) === (other.draft_values[column] ?? null))
   );
 }
 

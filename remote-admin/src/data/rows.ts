@@ -34,7 +34,7 @@ export async function listRows(
     options,
   );
   if (!Array.isArray(rows)) throw new DataError('no-answer', `Unreadable answer for ${table.table}.`);
-  return rows;
+  return table.rowsOf ? table.rowsOf(rows) : rows;
 }
 
 /** @throws DataError */
@@ -56,6 +56,7 @@ export function putBackRow(table: Table, id: Row['id'], values: Values): Promise
  * wanted, an earlier answer was lost, and nothing is written. @throws Conflict, DataError
  */
 export async function updateRow(table: Table, version: RowVersion, values: Values): Promise<Row> {
+  if (table.saveRow) return table.saveRow(table, version, values);
   return withLogin(table.scope, async (supabase) => {
     const [row] = await request<Row[]>(
       table.scope,

@@ -54,6 +54,12 @@ export type Field = Omit<Column, 'required'> & {
   language: Language;
   /** The column that this one translates. */
   original?: string;
+  /** What it is called, where the texts of its table do not say it. */
+  label?: string;
+  /** What null in the column stands for; else it is nothing. */
+  fallback?: string;
+  /** Names that stay in the text, as `{{name}}`. */
+  placeholders?: readonly string[];
 };
 
 /** One table that the console edits. Fields, limits and columns of a list are read from it. */
@@ -77,6 +83,12 @@ export type Table = {
   reorderFunction?: string;
   /** Proposes an id for a new item of a table whose ids are typed. */
   suggestId?: (ids: readonly string[]) => string;
+  /** Names of closed groups, where the texts of the table do not say them. */
+  groupNames?: Readonly<Record<string, string>>;
+  /** Puts the rows that are edited together, where each consists of several stored ones. */
+  rowsOf?: (stored: readonly Row[]) => Promise<Row[]>;
+  /** Saves such a row at a version, and throws what `updateRow` of data/rows.ts throws. */
+  saveRow?: (table: Table, version: Pick<Row, 'id' | 'updated_at'>, values: Values) => Promise<Row>;
 };
 
 type Definition<Entity> = Pick<Table, 'name' | 'table' | 'isList' | 'suggestId'> & {
@@ -168,7 +180,9 @@ export function itemName({ itemColumn }: Table, row: Readonly<Record<string, unk
 
 /** The texts of a row that a form edits. */
 export function valuesOf({ fields }: Table, row: Readonly<Record<string, unknown>>): Values {
-  return Object.fromEntries(fields.map(({ column }) => [column, columnText(row, column)]));
+  return Object.fromEntries(
+    fields.map(({ column, fallback = '' }) => [column, String(row[column] ?? fallback)]),
+  );
 }
 
 /** What the form of a new item starts with. @param ids those of all items there are. */
@@ -181,15 +195,14 @@ export function newValues({ fields, suggestId }: Table, ids: readonly string[]):
   );
 }
 
-/** What the columns are given: a translation that was left empty is none. */
+/** What the columns are given: null for a translation that was left empty, and for what null stands for. */
 export function storedValues({ fields }: Table, values: Values): Record<string, string | null> {
-  const isTranslation = (column: string) =>
-    fields.some((field) => field.column === column && field.original !== undefined);
+  const isNull = (column: string, text: string) => {
+    const { original, fallback } = fields.find((field) => field.column === column) ?? {};
+    return text === (fallback ?? (original === undefined ? null : ''));
+  };
   return Object.fromEntries(
-    Object.entries(values).map(([column, text]) => [
-      column,
-      text === '' && isTranslation(column) ? null : text,
-    ]),
+    Object.entries(values).map(([column, text]) => [column, isNull(column, text) ? null : text]),
   );
 }
 

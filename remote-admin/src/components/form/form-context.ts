@@ -1,5 +1,6 @@
 import type { Language } from '@burhan/shared/i18n/languages';
 import { createContext, useContext } from 'react';
+import type { Field } from '../../data/table.ts';
 import type { Records } from '../records/use-records.ts';
 import type { OpenRecord } from './open-record.ts';
 
@@ -17,6 +18,8 @@ export type FormState = {
   /** Groups that are open. */
   openGroups: readonly string[];
   setOpenGroups: (groups: readonly string[]) => void;
+  /** Brings a field into sight, and gives it the focus. */
+  showField: (field: Field) => void;
   /** A picture is on its way, and a save waits for its address. */
   setUploading: (isUploading: boolean) => void;
 };

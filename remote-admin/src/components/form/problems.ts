@@ -6,6 +6,7 @@ export type Problem =
   | { kind: 'missing' }
   | { kind: 'too-long'; count: number }
   | { kind: 'bad-address' }
+  | { kind: 'lost-word'; word: string }
   | { kind: 'bad-format'; format: FieldFormat };
 
 /** What is wrong with a field, by the same rules as the database's constraints. @param values those of its item. */
@@ -14,6 +15,8 @@ export function problemOf(field: Field, typed: string, values: Values): Problem 
   if (text === '') return field.required ? { kind: 'missing' } : null;
   const count = characterCount(text) - (field.maximumLength ?? Number.POSITIVE_INFINITY);
   if (count > 0) return { kind: 'too-long', count };
+  const lost = field.placeholders?.map((name) => `{{${name}}}`).find((word) => !text.includes(word));
+  if (lost !== undefined) return { kind: 'lost-word', word: lost };
   if (field.format && !FIELD_FORMATS[field.format](text, values))
     return { kind: 'bad-format', format: field.format };
   return field.control === 'image' && !isImageAddress(text) ? { kind: 'bad-address' } : null;

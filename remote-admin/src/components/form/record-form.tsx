@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Action, Draft } from '../../data/draft.ts';
 import { rowOf } from '../../data/drafts.ts';
-import { type Field, storedValues, type Values } from '../../data/table.ts';
+import { type Field, itemName, storedValues, type Values } from '../../data/table.ts';
 import { useReturnedFocus } from '../dialog.tsx';
 import { lazyComponent } from '../lazy.tsx';
 import { focusFirst, useInertPage } from '../page-behind.ts';
@@ -45,6 +45,8 @@ type RecordFormProps = {
   renderField?: Parameters<typeof Fields>[0]['renderField'];
   /** What visitors would see, below the fields. */
   preview?: ReactNode;
+  /** What stands beside the fields, in a form as wide as the window; below them where that is narrow. */
+  aside?: ReactNode;
 };
 
 /** The open form of an item. */
@@ -65,7 +67,7 @@ const DRAFT_NOTES = {
 
 type RecordDrawerProps = Omit<RecordFormProps, 'opened'> & { record: OpenRecord };
 
-function RecordDrawer({ records, record, onClose, renderField, preview }: RecordDrawerProps) {
+function RecordDrawer({ records, record, onClose, renderField, preview, aside }: RecordDrawerProps) {
   const { table, rows } = records;
   const { base, initial } = record;
   const { t, text, label } = useTableTexts(table);
@@ -191,7 +193,7 @@ function RecordDrawer({ records, record, onClose, renderField, preview }: Record
   function actionOf(values: Values, publishAt: string | null): Action {
     const action = { draft_values: storedValues(table, values), publish_at: publishAt };
     if (!base) return { ...action, row_id: null, action: 'insert', base_version: null };
-    return { ...action, row_id: String(base.id), action: 'update', base_version: base.updated_at };
+    return { ...action, row_id: String(base.id), action: 'update', base_version: base.updated_at || null };
   }
 
   /**
@@ -209,19 +211,13 @@ function RecordDrawer({ records, record, onClose, renderField, preview }: Record
     const [first] = problems;
     if (!first) return values;
 
-    flushSync(() => {
-      setComplete(true);
-      setLanguage(first.field.language);
-      const groups = problems.flatMap(({ field }) => field.group ?? []);
-      setOpenGroups([...new Set([...openGroups, ...groups])]);
-    });
+    showFields(problems.map(({ field }) => field));
     form.setFields(
       problems.map(({ field, problem }) => ({
         name: field.column,
         errors: [problemText(field.column, problem)],
       })),
     );
-    form.focusField(first.field.column);
     const missing = problems.filter(({ problem }) => problem.kind === 'missing');
     const fields = missing.map(({ field }) => label(field.column)).join(t('form.listSeparator'));
     toast.error(
@@ -229,6 +225,18 @@ function RecordDrawer({ records, record, onClose, renderField, preview }: Record
       missing.length > 0 ? text('missing.text', { fields }) : problemText(first.field.column, first.problem),
     );
     return null;
+  }
+
+  /** Opens the tab of the first of these fields, and the groups of all; the first has the focus then. */
+  function showFields(fields: readonly Field[]): void {
+    const [first] = fields;
+    if (!first) return;
+    flushSync(() => {
+      setComplete(true);
+      setLanguage(first.language);
+      setOpenGroups([...new Set([...openGroups, ...fields.flatMap(({ group }) => group ?? [])])]);
+    });
+    form.focusField(first.column);
   }
 
   const keep = (changed: Partial<Record<string, string>>) => {
@@ -269,18 +277,22 @@ function RecordDrawer({ records, record, onClose, renderField, preview }: Record
   return (
     <Drawer
       open
-      size="min(45rem, 100vw)"
+      size={aside ? '100vw' : 'min(45rem, 100vw)'}
       placement={document.documentElement.dir === 'rtl' ? 'left' : 'right'}
       closable={false}
       autoFocus={false}
       focusable={{ trap: false }}
       // Its fields are not there before.
       afterOpenChange={(isOpen) => isOpen && focusFirst(id, base && table.itemColumn)}
-      classNames={{ mask: styles.veil ?? '', body: styles.body ?? '', footer: styles.foot ?? '' }}
+      classNames={{
+        mask: styles.veil ?? '',
+        body: `${styles.body} ${aside ? styles.wide : ''}`,
+        footer: styles.foot ?? '',
+      }}
       onClose={cancel}
       title={
         <h2 className={styles.title}>
-          {text(base ? 'edit' : 'add')} {base && <bdi>{initial[table.itemColumn]}</bdi>}
+          {text(base ? 'edit' : 'add')} {base && <bdi>{itemName(table, base)}</bdi>}
         </h2>
       }
       footer={
@@ -328,11 +340,15 @@ function RecordDrawer({ records, record, onClose, renderField, preview }: Record
             isComplete,
             openGroups,
             setOpenGroups,
+            showField: (field) => showFields([field]),
             setUploading,
           }}
         >
-          <Fields {...(renderField && { renderField })} />
-          {preview}
+          <div className={styles.sheet}>
+            <Fields {...(renderField && { renderField })} />
+            {preview}
+          </div>
+          {aside}
         </FormContext>
       </Form>
       {question === 'time' && (

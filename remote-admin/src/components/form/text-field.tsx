@@ -24,7 +24,7 @@ type TextFieldProps = {
 /** A text, with the count of its characters where the limit is near, and beside a translation its original. */
 export function TextField({ field, addition, note }: TextFieldProps) {
   const { table } = useFormState().records;
-  const { label } = useTableTexts(table);
+  const { shortLabel } = useTableTexts(table);
   const { column, control, required, original, tidy, maximumLength = 0 } = field;
   const form = Form.useFormInstance();
   const isShort = control === 'text' && maximumLength <= SHORT_LENGTH && !original;
@@ -32,7 +32,7 @@ export function TextField({ field, addition, note }: TextFieldProps) {
   const item = (
     <Form.Item
       name={column}
-      label={label(column)}
+      label={shortLabel(column)}
       required={required}
       className={isShort ? (styles.short ?? '') : ''}
       {...(control === 'title' && { normalize: (typed: string) => typed.replace(/\s*\n\s*/g, ' ') })}

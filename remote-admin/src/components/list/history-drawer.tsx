@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Empty, Skeleton, Timeline } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { historyQuery } from '../../data/history.ts';
+import { type HistoryEntry, historyQuery } from '../../data/history.ts';
+import type { Table } from '../../data/table.ts';
 import { useReturnedFocus } from '../dialog.tsx';
 import { restorationOf } from '../records/restorations.ts';
 import type { Records } from '../records/use-records.ts';
@@ -16,10 +17,15 @@ const COLORS = {
   reorder: 'var(--color-border-strong)',
 } as const;
 
-type HistoryDrawerProps = { records: Records; onClose: () => void };
+type HistoryDrawerProps = {
+  records: Records;
+  /** What a change of a stored row is to those that are edited, and the fields that it is about. */
+  changeOf?: (entry: HistoryEntry) => { table: Table; entry: HistoryEntry };
+  onClose: () => void;
+};
 
 /** The changes of a table, newest first, day by day, with what can be put back. */
-export function HistoryDrawer({ records, onClose }: HistoryDrawerProps) {
+export function HistoryDrawer({ records, changeOf, onClose }: HistoryDrawerProps) {
   const { table, rows } = records;
   const { t, i18n } = useTranslation('console');
   const { zone, dayText, isSameDay } = useTimes();
@@ -63,6 +69,7 @@ export function HistoryDrawer({ records, onClose }: HistoryDrawerProps) {
         className={styles.entries ?? ''}
         items={entries.map((entry, index) => {
           const newer = entries.slice(0, index);
+          const change = changeOf?.(entry) ?? { table, entry };
           const before = newer.at(-1);
           const isNewDay = !before || !isSameDay(before.changed_at, entry.changed_at);
           return {
@@ -72,9 +79,8 @@ export function HistoryDrawer({ records, onClose }: HistoryDrawerProps) {
               <>
                 {isNewDay && <p className={styles.day}>{dayText(entry.changed_at)}</p>}
                 <HistoryEntryItem
-                  table={table}
-                  entry={entry}
-                  restoration={restorationOf(table, rows, entry, newer)}
+                  {...change}
+                  restoration={restorationOf(change.table, rows, change.entry, newer)}
                 />
               </>
             ),

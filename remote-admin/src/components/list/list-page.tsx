@@ -1,6 +1,6 @@
 import { whenIdle } from '@burhan/shared/when-idle';
 import { Alert, Button, Empty, Skeleton } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { lazyComponent } from '../lazy.tsx';
 import { FocusArea } from '../records/focus.tsx';
 import type { Records } from '../records/use-records.ts';
@@ -22,11 +22,20 @@ type ListPageProps = {
   /** In the toolbar, before the history. */
   tools?: ReactNode;
   hasCsv?: boolean;
+  changeOf?: ComponentProps<typeof HistoryDrawer>['changeOf'];
   children: ReactNode;
 };
 
 /** A page of the console that lists rows: its heading, what can be done with the whole list, and the list. */
-export function ListPage({ records, onAdd, prefetchForm, tools, hasCsv = true, children }: ListPageProps) {
+export function ListPage({
+  records,
+  onAdd,
+  prefetchForm,
+  tools,
+  hasCsv = true,
+  changeOf,
+  children,
+}: ListPageProps) {
   const { table, rows, isPending, hasFailed, haveDraftsFailed, reload } = records;
   const { t, text } = useTableTexts(table);
   const toast = useToast();
@@ -98,7 +107,13 @@ export function ListPage({ records, onAdd, prefetchForm, tools, hasCsv = true, c
           {children}
         </>
       )}
-      {isHistoryOpen && <HistoryDrawer records={records} onClose={() => setHistoryOpen(false)} />}
+      {isHistoryOpen && (
+        <HistoryDrawer
+          records={records}
+          {...(changeOf && { changeOf })}
+          onClose={() => setHistoryOpen(false)}
+        />
+      )}
     </FocusArea>
   );
 }

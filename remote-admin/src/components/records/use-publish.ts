@@ -53,7 +53,7 @@ export function usePublish(table: Table) {
         row_id,
         action: action.action,
         publish_at,
-        base_version: over?.of === 'row' && over.row ? over.row.updated_at : action.base_version,
+        base_version: over?.of === 'row' && over.row ? over.row.updated_at || null : action.base_version,
         draft_values: isRemoval ? {} : storedValues(table, mine),
       };
       if (!latest || !isSameAction(latest, wanted)) {

@@ -73,7 +73,7 @@ export function useRecords(table: Table) {
     isPending: rows.isPending,
     hasFailed: rows.isError && rows.data === undefined,
     haveDraftsFailed: drafts.isError && drafts.data === undefined,
-    reload: () => void Promise.all([rows.refetch(), drafts.refetch()]),
+    reload: (): void => void Promise.all([rows.refetch(), drafts.refetch()]),
   };
 }
 

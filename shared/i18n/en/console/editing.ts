@@ -30,13 +30,6 @@ export const editingTexts = {
       'too-long_other': '{{field}} is {{count}} characters too long.',
       'bad-address': '{{field}} must start with https:// or http://, or with / for a file of this site.',
       'lost-word': '{{field}} must keep {{word}}.',
-      'too-few_one': '{{field}} needs at least {{count}} item.',
-      'too-few_other': '{{field}} needs at least {{count}} items.',
-      'too-many_one': '{{field}} takes at most {{count}} item.',
-      'too-many_other': '{{field}} takes at most {{count}} items.',
-      'item-missing': '{{field}}: number {{place}} is not complete.',
-      'item-too-long_one': '{{field}}: number {{place}} is {{count}} character too long.',
-      'item-too-long_other': '{{field}}: number {{place}} is {{count}} characters too long.',
     },
     requiredMark: 'Required',
     /** Label of a field's translation. */
@@ -96,19 +89,6 @@ export const editingTexts = {
       'The picture was not uploaded: the service did not answer. Check your connection and try again.',
     failed: 'The picture was not uploaded: the service had a problem. Please try again in a moment.',
     loggedOut: 'The picture was not uploaded: you are not logged in.',
-  },
-  items: {
-    /** Takes {{number}}, from 1. */
-    paragraph: 'Paragraph {{number}}',
-    heading: 'Heading {{number}}',
-    text: 'Text {{number}}',
-    addParagraph: 'Add paragraph',
-    addPoint: 'Add point',
-    remove: 'Remove',
-    /** What a button acts on, for its accessible name. */
-    item: 'number {{number}}',
-    moved: 'Now number {{number}} of {{count}}.',
-    removed: 'Number {{number}} is removed.',
   },
   authorOrcids: {
     none: 'Enter the authors first.',

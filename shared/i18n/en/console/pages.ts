@@ -24,8 +24,6 @@ export const pageTexts = {
   updated: 'Page updated successfully!',
   restored: 'Page restored',
   conflict: 'Somebody else changed this page while you were editing.',
-  loading: 'Loading the pages…',
-  loadFailed: 'What the pages say could not be loaded.',
   changed: 'Changed',
   /** By the names that the texts have in the code, or their last word. */
   fields: {
@@ -39,10 +37,10 @@ export const pageTexts = {
     description: 'Description for search engines',
     note: 'Note',
     paragraphs: 'Paragraphs',
-    points: 'Points',
-    items: 'Points',
   },
   /** A section that has no heading yet. */
   ownSection: 'Your own section',
+  /** A group of texts whose place a later release took away. */
+  gone: 'Texts that the page does not show any more',
   preview: 'The page as visitors will see it; a press on a text leads to its field',
 } as const satisfies ResourceTexts<never> & Record<string, unknown>;

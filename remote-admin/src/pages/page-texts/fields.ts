@@ -1,0 +1,144 @@
+import type { PageField, TextsByKey } from '@burhan/shared/contract/page-texts';
+import type { DescribedPage } from '@burhan/shared/contract/public';
+import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
+import { DEFAULT_LANGUAGE, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import type { Texts } from '@burhan/shared/i18n/texts';
+import type { Draft } from '../../data/draft.ts';
+import type { HistoryEntry } from '../../data/history.ts';
+import { type Field, itemName, type Row, type Table, valuesOf } from '../../data/table.ts';
+import { PAGE_COLUMNS, pageTexts, textColumn } from './table.ts';
+
+/** What the fields of pages are called with: the console's language, and its texts about pages. */
+export type Wording = { language: Language; texts: Texts['consoleTexts']['pages'] };
+
+/** The group of texts that the release has no place for. It is no key. */
+const GONE = '(gone)';
+
+/** The table of one page: its fields are those of the live release, and texts that are stored without one. */
+export function tableOfPage(
+  page: DescribedPage,
+  { row, draft }: { row: Row; draft: Draft | null },
+  wording: Wording,
+): Table {
+  const stored = Object.entries({ ...row, ...draft?.draft_values }).flatMap(([column, text]) =>
+    typeof text === 'string' && !PAGE_COLUMNS.includes(column) ? keyOf(column) : [],
+  );
+  const known = new Set(page.fields.map(({ key }) => key));
+  const gone = [...new Set(stored)].filter((key) => !known.has(key));
+  const names = page.fields.flatMap(({ section }) =>
+    section === null
+      ? []
+      : [[section, headingOf(page, section, wording.language) || wording.texts.ownSection]],
+  );
+  return {
+    ...listTable(wording.language),
+    fields: SUPPORTED_LANGUAGES.flatMap((language) => [
+      ...page.fields.map((field) => fieldOf(page, field, language, wording)),
+      ...gone.map((key) => goneField(key, language)),
+    ]),
+    groupNames: { ...Object.fromEntries(names), [GONE]: wording.texts.gone },
+  };
+}
+
+/** The table of all pages, which go by their names in the console's language. */
+export function listTable(language: Language): Table {
+  return { ...pageTexts, itemColumn: textColumn('name', language) };
+}
+
+/** A change of a stored text, as one of its page: what was not stored is what the release says. */
+export function changeOfPage(
+  entry: HistoryEntry,
+  pages: readonly DescribedPage[],
+  rows: readonly Row[],
+  wording: Wording,
+): { table: Table; entry: HistoryEntry } {
+  const { page: id, key } = (entry.new_row ?? entry.old_row ?? {}) as { page: string; key: string };
+  const row = rows.find((candidate) => candidate.id === id) ?? { id, updated_at: '' };
+  const page = pages.find(({ page: name }) => name === id);
+  const changed = { ...row, [key]: '' };
+  const whole = page
+    ? tableOfPage(page, { row: changed, draft: null }, wording)
+    : listTable(wording.language);
+  const table = { ...whole, fields: whole.fields.filter(({ column }) => keyOf(column) === key) };
+  const rowOf = (stored: HistoryEntry['old_row']) => ({
+    ...valuesOf(table, {
+      [textColumn(key, 'en')]: stored?.en,
+      [textColumn(key, 'ar')]: stored?.ar,
+    }),
+    id,
+    [table.itemColumn]: itemName(table, row),
+  });
+  return {
+    table,
+    entry: {
+      ...entry,
+      action: 'update',
+      row_id: id,
+      old_row: rowOf(entry.old_row),
+      new_row: rowOf(entry.new_row),
+    },
+  };
+}
+
+function keyOf(column: string): string {
+  const [key = ''] = column.split('_');
+  return key;
+}
+
+function fieldOf(page: DescribedPage, field: PageField, language: Language, wording: Wording): Field {
+  const { key, kind, section, mayBeEmpty, maximumLength, placeholders } = field;
+  return {
+    ...inLanguage(key, language),
+    control: kind === 'line' ? 'title' : 'paragraph',
+    required: !mayBeEmpty,
+    maximumLength,
+    placeholders,
+    tidy: kind === 'paragraphs' ? withoutControls : inOneLine,
+    fallback: page.originals[language][key] ?? '',
+    label: labelOf(page, field, wording),
+    ...(section !== null && { group: section }),
+  };
+}
+
+function goneField(key: string, language: Language): Field {
+  return {
+    ...inLanguage(key, language),
+    control: 'paragraph',
+    required: false,
+    maximumLength: FIELD_LENGTHS.page_texts[language],
+    tidy: withoutControls,
+    fallback: '',
+    label: key,
+    group: GONE,
+  };
+}
+
+function inLanguage(key: string, language: Language) {
+  const column = textColumn(key, language);
+  return { column, language, options: [], ...(language !== DEFAULT_LANGUAGE && { original: key }) };
+}
+
+/** By its name in the code, or the last word of it; of a part inside its section, with what the part is called. */
+function labelOf(page: DescribedPage, { key, section }: PageField, { language, texts }: Wording): string {
+  const names = key.split('.');
+  const name = names.pop() ?? '';
+  const labels: Readonly<Record<string, string>> = texts.fields;
+  const label = labels[name] ?? labels[name.replace(/^.*(?=[A-Z])/, '').toLowerCase()] ?? name;
+  const part = names.join('.');
+  const heading = part === (section ?? '') ? '' : headingOf(page, part, language);
+  return heading ? `${heading}: ${label}` : label;
+}
+
+function headingOf({ originals }: DescribedPage, part: string, language: Language): string {
+  const texts: TextsByKey = originals[language];
+  return texts[`${part}.heading`] ?? texts[`${part}.title`] ?? '';
+}
+
+/** The database refuses them. */
+function withoutControls(typed: string): string {
+  return typed.trim().replace(/[\t\r\u2028\u2029]+/g, ' ');
+}
+
+function inOneLine(typed: string): string {
+  return withoutControls(typed).replace(/\s*\n\s*/g, ' ');
+}

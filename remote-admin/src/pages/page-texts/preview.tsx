@@ -1,0 +1,72 @@
+import type { PagePreview as Preview } from '@burhan/shared/contract/console';
+import { Form } from 'antd';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormState } from '../../components/form/form-context.ts';
+import { useHost } from '../../data/host.ts';
+import { storedValues, type Values } from '../../data/table.ts';
+import styles from './page-texts.module.css';
+
+/** The live page beside the form, with what is typed so far; a press on a text of it leads to its field. */
+export function PagePreview() {
+  const { records, record, language, showField } = useFormState();
+  const { t } = useTranslation('console');
+  const { previewPage } = useHost();
+  const form = Form.useFormInstance();
+  const values: Values = Form.useWatch((all) => all, { form, preserve: true }) ?? form.getFieldsValue(true);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [preview, setPreview] = useState<Preview | 'failed' | null>(previewPage ? null : 'failed');
+  const fields = records.table.fields.filter((field) => field.language === language);
+  const page = String(record.base?.id);
+
+  const press = useEffectEvent((pressed: string) => {
+    const field = fields.find(({ column }) => says(values[column] ?? '', pressed));
+    if (field) showField(field);
+  });
+  useEffect(() => {
+    if (!previewPage || !frame.current) return;
+    void previewPage(frame.current, (text) => press(text))
+      .catch(failed)
+      .then(setPreview);
+  }, [previewPage]);
+
+  const stored = storedValues(records.table, values);
+  const typed = fields.flatMap(({ column, original = column }) => {
+    const text = stored[column];
+    return typeof text === 'string' ? [[original, text]] : [];
+  });
+  // Typing draws the form anew more often than its texts differ.
+  const wanted = JSON.stringify(Object.fromEntries(typed));
+  useEffect(() => {
+    if (!preview || preview === 'failed') return;
+    const shown = preview.show({ page, language, texts: JSON.parse(wanted) });
+    void shown.catch((error: unknown) => setPreview(failed(error)));
+  }, [preview, page, language, wanted]);
+
+  return (
+    <section className={styles.preview} aria-label={t('form.preview')}>
+      {preview === null && <p role="status">{t('form.previewLoading')}</p>}
+      {preview === 'failed' ? (
+        <p>{t('form.previewFailed')}</p>
+      ) : (
+        <iframe ref={frame} title={t('pages.preview')} />
+      )}
+    </section>
+  );
+}
+
+function failed(error: unknown): 'failed' {
+  console.warn('The page could not be shown beside the form:', error);
+  return 'failed';
+}
+
+/** Whether a paragraph of a text is what was pressed; names stand in the place of placeholders there. */
+function says(text: string, pressed: string): boolean {
+  return text.split(/\n\s*\n/).some((paragraph) => {
+    const said = paragraph.trim().replace(/\s*\n\s*/g, ' ');
+    const [start = '', ...rest] = said.split(/\{\{\w+\}\}/);
+    if (rest.length === 0) return said !== '' && said === pressed;
+    const end = rest.at(-1) ?? '';
+    return start + end !== '' && pressed.startsWith(start) && pressed.endsWith(end);
+  });
+}

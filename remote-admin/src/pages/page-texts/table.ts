@@ -1,0 +1,77 @@
+import { DataError } from '@burhan/shared/data/data-error';
+import { PANEL_SCOPES } from '@burhan/shared/data/session-scopes';
+import { translatedColumn } from '@burhan/shared/entities/row-text';
+import { DEFAULT_LANGUAGE, type Language, loadInEachLanguage } from '@burhan/shared/i18n/languages';
+import { loadMetadataTexts } from '@burhan/shared/i18n/texts';
+import { TEXT_PAGES } from '@burhan/shared/page-texts/text-pages';
+import { Conflict } from '../../data/conflict.ts';
+import { request } from '../../data/request.ts';
+import { listRows, type RowVersion } from '../../data/rows.ts';
+import { differ, type Row, storedValues, type Table, type Values, valuesOf } from '../../data/table.ts';
+
+/**
+ * The texts of pages. A row of the console is a page: its texts by their columns, where it has others than the release,
+ * and the newest version of them, '' where it has none. Its fields are known with its form (fields.ts).
+ */
+export const pageTexts: Table = {
+  name: 'pages',
+  table: 'page_texts',
+  scope: PANEL_SCOPES.pages,
+  fields: [],
+  columns: [],
+  itemColumn: 'name',
+  isList: false,
+  order: [],
+  rowsOf: pagesOf,
+  saveRow: savePage,
+};
+
+/** What a page has besides texts. */
+export const PAGE_COLUMNS = ['id', 'updated_at', 'name', 'name_ar'];
+
+/** The column of a text in a language, for forms, drafts and `save_page_texts`; of what a page is called too. */
+export function textColumn(key: string, language: Language): string {
+  return language === DEFAULT_LANGUAGE ? key : translatedColumn(key, language);
+}
+
+async function pagesOf(stored: readonly Row[]): Promise<Row[]> {
+  const metadata = await loadInEachLanguage(loadMetadataTexts);
+  return TEXT_PAGES.map(({ page, route }) => {
+    const rows = stored.filter((row) => row.page === page);
+    const texts = rows.flatMap(({ key, en, ar }) => [
+      [textColumn(String(key), 'en'), en],
+      [textColumn(String(key), 'ar'), ar],
+    ]);
+    return {
+      ...Object.fromEntries(texts),
+      id: page,
+      updated_at:
+        rows
+          .map((row) => row.updated_at)
+          .toSorted()
+          .at(-1) ?? '',
+      name: metadata.en.titles[route],
+      name_ar: metadata.ar.titles[route],
+    };
+  });
+}
+
+async function savePage(table: Table, { id, updated_at }: RowVersion, values: Values): Promise<Row> {
+  const given = { page: String(id), texts: storedValues(table, values), version: updated_at || null };
+  try {
+    const stored = await request<Row[]>(table.scope, (supabase) => supabase.rpc('save_page_texts', given));
+    return only(await pagesOf(stored), id);
+  } catch (error) {
+    if (!(error instanceof DataError) || error.code !== 'conflict') throw error;
+    const present = only(await listRows(table), id);
+    // An earlier answer was lost.
+    if (!differ(valuesOf(table, present), values)) return present;
+    throw new Conflict({ of: 'row', row: present });
+  }
+}
+
+function only(pages: readonly Row[], id: Row['id']): Row {
+  const page = pages.find((row) => row.id === id);
+  if (!page) throw new Error(`There is no page ${id}.`);
+  return page;
+}
