@@ -3,6 +3,7 @@ import { TEXT_PAGES } from '@burhan/shared/page-texts/text-pages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { lazyComponent } from '../../components/lazy.tsx';
+import styles from '../../components/list/list.module.css';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { Facts } from '../../components/list/pictured.tsx';
 import { PlainList } from '../../components/list/plain-list.tsx';
@@ -57,8 +58,10 @@ export function PageTextsPage() {
           const isChanged = own.table.fields.some(({ column }) => typeof item.row[column] === 'string');
           return (
             <RecordRow item={item} records={own} onEdit={edit}>
-              <h2 dir="auto">{item.name}</h2>
-              <Facts texts={[PATHS[item.row.id] ?? '', isChanged ? t('pages.changed') : '']} />
+              <div className={styles.words}>
+                <h2>{item.name}</h2>
+                <Facts texts={[PATHS[item.row.id] ?? '', isChanged ? t('pages.changed') : '']} />
+              </div>
             </RecordRow>
           );
         }}
