@@ -37,7 +37,7 @@ test.afterEach(async ({ stack }) => {
 });
 
 for (const { language, width, texts, ...names } of EDITORS) {
-  const { pages: words, list, form, reorder, history } = texts;
+  const { pages: words, list, form, reorder, history, drafts } = texts;
 
   /** Presses a control that has the focus, as the keyboard does. */
   const press = async (target: Locator) => {
@@ -61,32 +61,21 @@ for (const { language, width, texts, ...names } of EDITORS) {
       expect(
         page.getByRole('region', { name: texts.toast.region }).getByText(text, { exact: true }),
       ).toBeVisible();
-    /** Opens a page's form, the texts of this language in it. */
-    const edit = async (page: Page, item: string) => {
-      await press(page.getByRole('button', { name: `${list.edit} ${item}`, exact: true }));
-      const tab = page.getByRole('tab', { name: LANGUAGE_NAMES[language], exact: true });
-      if ((await tab.getAttribute('aria-selected')) === 'false') {
-        await page.getByRole('tab', { selected: true }).focus();
-        await page.keyboard.press('ArrowLeft');
-      }
-      await expect(tab).toHaveAttribute('aria-selected', 'true');
-    };
-    const section = async (page: Page, heading: string) => {
-      const summary = page.locator('summary:visible', { hasText: heading });
-      await press(summary);
-      return page.getByRole('tabpanel').locator('details', { has: summary });
-    };
     const live = async (nginxUrl: string, path: string) =>
       (await fetch(nginxUrl + localizedPath(path, language))).text();
 
-    test('a title is public and taken back', async ({ page, stack, nginx }) => {
+    test('a title is public, taken back, prepared and published', async ({ page, stack, nginx }) => {
       const pages = panel(page, 'pages');
       await open(page, 'pages', () => pages.openSignedIn(stack));
-      await edit(page, names.home);
-      const hero = await section(page, names.hero);
-      const title = hero.getByLabel(new RegExp(`: ${words.fields.title}`));
+      const openHero = async () => {
+        await press(pages.button(`${list.edit} ${names.home}`));
+        await press(fields.getByRole('button', { name: names.hero }));
+      };
+      const fields = page.getByRole('tabpanel', { name: LANGUAGE_NAMES[language], exact: true });
+      await openHero();
+      const title = fields.getByRole('textbox', { name: new RegExp(words.fields.title) });
       await title.fill('Evidence for everybody');
-      const shown = page.frameLocator(`iframe[title="${words.preview}"]`).frameLocator('iframe:not([inert])');
+      const shown = page.frameLocator(`iframe[title="${words.preview}"]`).frameLocator('iframe');
       await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Evidence for everybody');
       await page.getByRole('tab', { selected: true }).focus();
       await shown.getByRole('heading', { level: 1 }).click();
@@ -102,6 +91,15 @@ for (const { language, width, texts, ...names } of EDITORS) {
       await press(entry.getByRole('button', { name: history.restore }));
       await toasted(page, words.restored);
       await expect.poll(() => live(nginx.url, '/')).toContain(`${names.hero}</h1>`);
+      await press(pages.button(history.close));
+
+      await openHero();
+      await title.fill('Prepared for everybody');
+      await press(pages.button(drafts.save));
+      await toasted(page, drafts.saved);
+      await press(pages.button(`${drafts.publish} ${names.home}`));
+      await toasted(page, words.updated);
+      await expect.poll(() => live(nginx.url, '/')).toContain('Prepared for everybody</h1>');
     });
 
     test('a partner is added and moved; a number leads to another chat from everywhere', async ({
@@ -130,6 +128,7 @@ for (const { language, width, texts, ...names } of EDITORS) {
 
       await page.goto('/contact-update');
       await press(page.getByRole('button', { name: `${list.edit} ${texts.contact.heading}` }));
+      await press(page.getByRole('tab', { name: LANGUAGE_NAMES.en }));
       const number = page.getByLabel(texts.contact.columns.whatsapp_number, { exact: true });
       await number.fill('+٩٦٦ 51 111 2222');
       await page.keyboard.press('Tab');
