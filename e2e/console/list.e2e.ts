@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import type { Page } from '@playwright/test';
 import { setConsoleLanguage } from '../fixtures/console-language.ts';
@@ -25,6 +26,17 @@ test('a list is low rows, eight of them in view on a desk', async ({ page, stack
     expect(Math.max(...heights), language).toBeLessThanOrEqual(150);
   }
   await setConsoleLanguage(page, 'en');
+});
+
+test('the list is saved as a spreadsheet', async ({ page, stack }) => {
+  await fillTable(stack, 'publications', 2);
+  await panel(page, 'publications').openSignedIn(stack);
+  const download = page.waitForEvent('download');
+  await panel(page, 'publications').button('Export CSV').click();
+
+  expect((await download).suggestedFilename()).toMatch(/^publications-\d{4}-\d\d-\d\d\.csv$/);
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file.split('\r\n')).toHaveLength(4);
 });
 
 test('Move up and Move down show where the keyboard is', async ({ page, stack }) => {

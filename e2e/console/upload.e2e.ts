@@ -62,6 +62,36 @@ test('a chosen picture is stored, described, saved, and shown to visitors by its
   await visitor.close();
 });
 
+test('a picture is dropped, and another one pasted; the address stays through a reload', async ({ page }) => {
+  const address = panel(page, 'publications').field('Image URL');
+  const before = await address.inputValue();
+  const handOver = (type: 'drop' | 'paste', target: Locator, source: string) =>
+    target.evaluate(
+      async (element, [kind, path]) => {
+        const picture = await (await fetch(path)).blob();
+        const data = new DataTransfer();
+        data.items.add(new File([picture], 'picture.jpg', { type: 'image/jpeg' }));
+        const event =
+          kind === 'drop'
+            ? new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data })
+            : new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data });
+        element.dispatchEvent(event);
+      },
+      [type, source] as const,
+    );
+
+  await handOver('drop', page.getByText('You can also drop or paste'), '/media/publications/strobe.jpg');
+  await expect(address).toHaveValue(/^\/media\/uploads\//);
+  const dropped = await address.inputValue();
+  expect(dropped).not.toBe(before);
+  await page.reload();
+  await expect(address).toHaveValue(dropped);
+
+  await handOver('paste', address, '/media/publications/prisma-2020.jpg');
+  await expect(address).not.toHaveValue(dropped);
+  await expect(address).toHaveValue(/^\/media\/uploads\//);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 800 }, hasTouch: true, isMobile: true });
 

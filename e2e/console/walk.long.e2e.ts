@@ -7,7 +7,7 @@ import {
   type Language,
   SUPPORTED_LANGUAGES,
 } from '@burhan/shared/i18n/languages';
-import { CONSOLE_PATHS, type PanelKey } from '@burhan/shared/routes';
+import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import { type ListTable, newRows } from '@burhan/testing/rows';
 import type { Page } from '@playwright/test';

@@ -1,13 +1,13 @@
 import { DEFAULT_LANGUAGE, type Language } from '@burhan/shared/i18n/languages';
 import { whenIdle } from '@burhan/shared/when-idle';
 import { Alert, Button, Drawer, Form } from 'antd';
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useBeforeUnload } from 'react-router-dom';
 import type { Action, Draft } from '../../data/draft.ts';
 import { rowOf } from '../../data/drafts.ts';
 import { type Field, itemName, storedValues, type Values } from '../../data/table.ts';
-import { useReturnedFocus } from '../dialog.tsx';
 import { lazyComponent } from '../lazy.tsx';
 import { focusFirst, useInertPage } from '../page-behind.ts';
 import { useDraftTexts } from '../records/draft-texts.ts';
@@ -100,24 +100,28 @@ function RecordDrawer({ records, record, onClose, renderField, preview, aside }:
 
   const typed = (): Values => form.getFieldsValue(true);
   const isSaved = useRef(false);
-  const unsavedQuestion = useUnsavedQuestion(
-    table,
-    () => !isSaved.current && Object.keys(initial).some((column) => typed()[column] !== initial[column]),
-  );
+  const isUnsaved = () =>
+    !isSaved.current && Object.keys(initial).some((column) => typed()[column] !== initial[column]);
+  const unsavedQuestion = useUnsavedQuestion(table, isUnsaved);
+  const keepValues = () => keepForm(table, { key: record.key, base, draft, initial, values: typed() });
+  // What a lookup or an upload has filled in was not typed.
+  useBeforeUnload(() => isUnsaved() && keepValues());
 
   useEffect(() => whenIdle(() => setComplete(true)), []);
-  useReturnedFocus();
   useInertPage();
+
+  const place = base ? `edit:${base.id}` : draft ? `draft:${draft.id}` : 'add';
+  /** What has the focus once the form is gone. */
+  const nextFocus = useRef(place);
+  useLayoutEffect(() => () => focus(nextFocus.current), [focus]);
 
   /** Closes the form, and gives the focus to where the item stands. */
   function leave(key: string): void {
     isSaved.current = true;
+    nextFocus.current = key;
     forgetForm(table);
     onClose();
-    focus(key);
   }
-
-  const place = base ? `edit:${base.id}` : draft ? `draft:${draft.id}` : 'add';
 
   /** Saves the form: the row itself, or its draft, which is public then. */
   async function save(): Promise<void> {
@@ -242,7 +246,7 @@ function RecordDrawer({ records, record, onClose, renderField, preview, aside }:
   const keep = (changed: Partial<Record<string, string>>) => {
     // What was wrong is being corrected.
     form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
-    keepForm(table, { key: record.key, base, draft, initial, values: typed() });
+    keepValues();
   };
 
   // The filled button is the one that Enter in a field presses too.

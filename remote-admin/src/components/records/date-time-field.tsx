@@ -1,5 +1,5 @@
 import { DatePicker, Input } from 'antd';
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { useState } from 'react';
 import { useIsCoarsePointer } from '../pointer.ts';
@@ -35,6 +35,7 @@ export function DateTimeField({ id, value, isInvalid, onChange }: DateTimeFieldP
         onChange={(event) => onChange(event.target.value)}
       />
     );
+  const choose = (chosen: Dayjs | null) => onChange(chosen ? chosen.format(WALL_TIME) : '');
   return (
     <DatePicker
       id={id}
@@ -52,7 +53,9 @@ export function DateTimeField({ id, value, isInvalid, onChange }: DateTimeFieldP
       // A clock's time without a zone.
       value={value ? dayjs.utc(value, WALL_TIME) : null}
       aria-invalid={isInvalid}
-      onChange={(chosen) => onChange(chosen ? chosen.format(WALL_TIME) : '')}
+      onChange={choose}
+      // What is typed counts at once: `onChange` waits for the picker to close, which is closed already.
+      onCalendarChange={(typed) => choose([typed].flat()[0] ?? null)}
       style={{ inlineSize: '100%' }}
     />
   );

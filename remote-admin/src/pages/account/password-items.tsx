@@ -1,6 +1,7 @@
 import { DataError, type DataErrorCode } from '@burhan/shared/data/data-error';
 import { SHORTEST_PASSWORD } from '@burhan/shared/limits';
 import { Form, type FormItemProps, Input } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CODE_INPUT } from '../../auth/code-input.ts';
 
@@ -14,6 +15,14 @@ type PasswordItemProps = Pick<FormItemProps, 'label' | 'rules' | 'extra'> & {
 /** A password in a form that is checked when it is sent. What is wrong is said until something else is typed. */
 function PasswordItem({ name, autoComplete, refusal, ...item }: PasswordItemProps) {
   const form = Form.useFormInstance();
+  const { language } = useTranslation().i18n;
+
+  // What is wrong was said in the language that the console was turned from.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the language
+  useEffect(() => {
+    if (form.getFieldError(name).length > 0) form.validateFields([name]).catch(() => {});
+  }, [language]);
+
   return (
     <Form.Item name={name} {...item} {...(refusal && { help: refusal, validateStatus: 'error' })}>
       <Input.Password

@@ -41,7 +41,7 @@ export function CheckNow({ records: { table, rows } }: { records: Records }) {
     ? t('retractionNotices.checked', { time: timeText(newest), zone })
     : t('retractionNotices.unchecked');
   return (
-    <Tooltip title={checked}>
+    <Tooltip title={checked} trigger={['hover', 'focus']}>
       <Button loading={isPending} onClick={() => mutate()}>
         {t(isPending ? 'retractionNotices.running' : 'retractionNotices.button')}
       </Button>
