@@ -67,7 +67,7 @@ export const ROUTES: RouteObject[] = [
       { path: CONSOLE_PATHS.pages, element: <TablePage table={pageTexts} Page={PageTextsPage} /> },
       { path: CONSOLE_PATHS.partners, element: <TablePage table={TABLES.partners} Page={PartnersPage} /> },
       { path: CONSOLE_PATHS.contact, element: <TablePage table={TABLES.contact} Page={ContactPage} /> },
-      { path: CONSOLE_PATHS.account, element: <AccountPage /> },
+      { path: CONSOLE_PATHS.account, element: <AccountPage Frame={Frame} /> },
       {
         path: '*',
         element: (

@@ -1,10 +1,9 @@
 import { hasStoredSession, SESSION_SCOPES, type SessionScope } from '@burhan/shared/data/session-scopes';
-import { useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionGate } from '../../auth/session-gate.tsx';
 import { useLogOut } from '../../auth/use-log-out.ts';
 import { Loading, lazyComponent } from '../../components/lazy.tsx';
-import { Frame } from '../../layout/frame.tsx';
 
 const AccountSections = lazyComponent(
   async () => (await import('./account-sections.tsx')).AccountSections,
@@ -15,11 +14,14 @@ const ResetPage = lazyComponent(async () => (await import('./reset-page.tsx')).R
 /** The scope that a login here is for, where none has a session. */
 const OWN_SCOPE: SessionScope = 'content';
 
+type FrameProps = { onLogOut: () => Promise<void>; children: ReactNode };
+
 /**
  * My account, with the session of the first scope that has one, or after a login; with the link of a mail in the
  * address, the form for a new password (docs/rules/accounts.md#my-account).
+ * @param Frame stands around it once somebody is logged in.
  */
-export function AccountPage() {
+export function AccountPage({ Frame }: { Frame: ComponentType<FrameProps> }) {
   const { t } = useTranslation('console');
   const [scope] = useState(() => SESSION_SCOPES.find(hasStoredSession) ?? OWN_SCOPE);
   const { token, forget } = useRecoveryToken();
