@@ -12,13 +12,28 @@ configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 /** Ant Design's theme without its styles: jsdom lays nothing out, and takes long to match them. */
 export const WITHOUT_STYLES = { zeroRuntime: true, token: { motion: false } };
 
+// Names of buttons need one rule: the parts of a button are apart from each other.
+document.head.append(document.createElement('style'));
+document.styleSheets[0]?.insertRule('.ant-btn > span { display: inline-block }');
+
+// jsdom has none of these.
+Element.prototype.setPointerCapture = () => {};
+Element.prototype.hasPointerCapture = () => false;
+
 beforeEach(async () => {
-  // jsdom has none.
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
   await i18next.use(initReactI18next).init({
     lng: 'en',
     resources: { en: { console: consoleTexts, account: accountTexts } },

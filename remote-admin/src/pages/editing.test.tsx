@@ -1,0 +1,221 @@
+// @vitest-environment jsdom
+
+import { LANGUAGE_NAMES, type Language } from '@burhan/shared/i18n/languages';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { memoryRest } from '../testing/memory-rest.ts';
+import {
+  dialog,
+  editButtons,
+  labelOf,
+  noForm,
+  openPage,
+  otherField,
+  textsOf,
+} from '../testing/open-page.tsx';
+import { TABLES } from './tables.ts';
+
+const { publications, ongoingProjects, metrics } = TABLES;
+
+describe.each([publications, ongoingProjects, metrics])('the page of $name', (table) => {
+  const texts = textsOf(table);
+  const column = otherField(table);
+  const label = labelOf(table, column);
+
+  it('saves a change of an item, once, and reads nothing again', async () => {
+    const page = await openPage(table);
+    expect(editButtons()).toEqual(page.names.map((name) => `Edit ${name}`));
+    const renamed = `${page.names[1]}, new`;
+    await page.edit({ [table.itemColumn]: renamed }, 1);
+
+    await page.person.dblClick(page.button('Save'));
+
+    await page.toast(texts.updated);
+    expect(page.table()[1]).toMatchObject({ [table.itemColumn]: renamed });
+    expect(page.rest.calls(`PATCH ${table.table}`)).toBe(1);
+    expect(page.rest.calls(`GET ${table.table}`)).toBe(1);
+    await noForm();
+    expect(editButtons()[1]).toBe(`Edit ${renamed}`);
+    await waitFor(() => expect(document.activeElement).toBe(page.button(`Edit ${renamed}`)));
+  });
+
+  it('overwrites nothing of somebody else: mine is kept only when I say so, and only what I changed', async () => {
+    const translation = table.fields.find(({ original }) => original)?.column ?? '';
+    const page = await openPage(table);
+    await page.edit({ [column]: 'mine' });
+    page.rest.change(table.table, page.first.id, { [column]: 'theirs', [translation]: 'نصهم' });
+
+    await page.press('Save');
+    const question = within(await dialog('Changed elsewhere'));
+    question.getByText(texts.conflict);
+    question.getByRole('row', { name: `${label} mine theirs` });
+    expect(page.table()[0]).toMatchObject({ [column]: 'theirs' });
+    await page.press('Keep editing');
+    expect(page.field(label).value).toBe('mine');
+    await page.press('Save');
+    await page.press('Keep mine');
+
+    await page.toast(texts.updated);
+    expect(page.table()[0]).toMatchObject({ [column]: 'mine', [translation]: 'نصهم' });
+  });
+});
+
+const table = metrics;
+const texts = textsOf(table);
+const label = labelOf(table, 'number_value');
+const { title, answered, unanswered } = texts.failures.save;
+
+it('takes the version of somebody else when I say so', async () => {
+  const page = await openPage(table);
+  await page.edit({ number_value: 'mine' });
+  page.rest.change('metrics', page.first.id, { label: 'theirs' });
+
+  await page.press('Save');
+  await page.press('Take theirs');
+
+  await noForm();
+  await screen.findByRole('button', { name: 'Edit theirs' });
+  expect(page.table()[0]).toMatchObject({ number_value: page.first.number_value });
+});
+
+it('says why a save failed, keeps what was typed, and counts a save whose answer was lost as done', async () => {
+  const page = await openPage(table);
+  page.rest.fail('PATCH metrics', { status: 500, code: 'XX000', message: 'the roof is leaking' }, 'lost');
+  await page.edit({ number_value: 'typed' });
+
+  await page.press('Save');
+  const leaking = answered.replace('{{message}}', 'the roof is leaking');
+  await page.toast(title, leaking);
+  screen.getByText(leaking, { selector: '[role=alert] *' });
+  expect(page.field(label).value).toBe('typed');
+  await page.press('Save');
+  await page.toast(title, unanswered);
+  await page.press('Save');
+
+  await page.toast(texts.updated);
+  const [row] = page.table();
+  expect(row?.number_value).toBe('typed');
+  expect(page.rest.rows('content_history')).toHaveLength(1);
+});
+
+it('says why the list could not be loaded, and tries again when asked', async () => {
+  const rest = memoryRest();
+  rest.broken['GET metrics'] = { status: 500, code: 'XX000', message: 'no such luck' };
+  const page = await openPage(table, { rest });
+  const { load } = texts.failures;
+
+  await page.toast(load.title, load.answered.replace('{{message}}', 'no such luck'));
+  rest.broken['GET metrics'] = 'no-answer';
+  await page.press('Try again');
+  await page.toast(load.title, load.unanswered);
+  rest.broken = {};
+  await page.press('Try again');
+
+  await screen.findByRole('button', { name: `Edit ${page.names[0]}` });
+});
+
+it('asks for the login over the form when the session has ended, and saves then', async () => {
+  const page = await openPage(table);
+  await page.edit({ number_value: 'typed' });
+  page.rest.endSession();
+
+  await page.press('Save');
+  await dialog('Log in again');
+  await page.logIn();
+
+  await page.toast(texts.updated);
+  expect(page.table()[0]).toMatchObject({ number_value: 'typed' });
+});
+
+it('asks before Escape, Cancel or Back lose typing, and forgets it when told so', async () => {
+  const page = await openPage(table);
+  await page.edit({ number_value: 'half a thought' });
+  expect(page.router.state.location.search).toBe('?item=row-1');
+  for (const leave of [
+    () => page.person.keyboard('{Escape}'),
+    () => page.press('Cancel'),
+    () => page.router.navigate(-1),
+  ]) {
+    page.field(label).focus();
+    await leave();
+    await dialog('Unsaved changes');
+    await page.press('Keep editing');
+    expect(page.field(label).value).toBe('half a thought');
+  }
+
+  await page.router.navigate(-1);
+  await page.press('Discard changes');
+
+  await noForm();
+  expect(page.router.state.location.search).toBe('');
+  await waitFor(() => expect(document.activeElement).toBe(page.button(`Edit ${page.names[0]}`)));
+  await page.edit();
+  expect(page.field(label).value).toBe(page.first.number_value);
+  await page.router.navigate(-1);
+  await noForm();
+});
+
+it('keeps typing through a reload, at the version that it was made from', async () => {
+  const page = await openPage(table);
+  await page.edit({ number_value: 'typed' });
+  page.unmount();
+  page.rest.change('metrics', 1, { number_value: 'theirs' });
+
+  const again = await openPage(table, { rest: page.rest, search: '?item=row-1' });
+  await screen.findByText('What you had typed is back. It is not saved yet.');
+  expect(again.field(label).value).toBe('typed');
+  await again.press('Save');
+  await screen.findByRole('row', { name: `${label} typed theirs` });
+  await again.press('Take theirs');
+
+  await noForm();
+  expect(sessionStorage.getItem('burhan-console-form-metrics')).toBeNull();
+});
+
+it('opens an item by a press on its row, and leaves an address of nothing', async () => {
+  const page = await openPage(table, { search: '?item=row-77' });
+  await noForm();
+  expect(page.router.state.location.search).toBe('');
+
+  fireEvent.click(screen.getByText(String(page.first.number_value)));
+
+  await screen.findByRole('button', { name: 'Save' });
+});
+
+it('counts characters from 80 % of a limit on, and says what is wrong until it is corrected', async () => {
+  const page = await openPage(publications);
+  await page.edit({ title: 'x'.repeat(399) });
+  expect(screen.queryByText(/ of 500 characters/)).toBeNull();
+  await page.type('Title', 'x'.repeat(400));
+  screen.getByText('400 of 500 characters');
+
+  await page.type('Title', '');
+  await page.press('Save');
+  await page.toast('Validation Error', 'Please fill in all required fields: Title.');
+  await screen.findByText('Title is required.');
+  expect(document.activeElement).toBe(page.field('Title'));
+  await page.type('Title', 'x');
+
+  await waitFor(() => expect(screen.queryByText('Title is required.')).toBeNull());
+  expect(page.rest.calls('PATCH publications')).toBe(0);
+});
+
+it.each([
+  ['en', 'title', 'ar'],
+  ['ar', 'title_ar', 'en'],
+] as const)('brings a text into sight that is too long, in %s', async (language, column, other) => {
+  const openTab = async (of: Language) =>
+    page.person.click(await screen.findByRole('tab', { name: LANGUAGE_NAMES[of] }));
+  const page = await openPage(publications);
+  await page.edit();
+  await openTab(language);
+  await page.type(labelOf(publications, column), 'ع'.repeat(501));
+  await openTab(other);
+
+  await page.press('Save');
+
+  const field = labelOf(publications, column);
+  await page.toast('Validation Error', `${field} is 1 character too long.`);
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe(LANGUAGE_NAMES[language]);
+  expect(document.activeElement).toBe(page.field(field));
+});
