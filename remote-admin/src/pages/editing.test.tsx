@@ -3,6 +3,7 @@
 import { LANGUAGE_NAMES, type Language } from '@burhan/shared/i18n/languages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { TABLES } from '../tables.ts';
 import { memoryRest } from '../testing/memory-rest.ts';
 import {
   dialog,
@@ -13,7 +14,6 @@ import {
   otherField,
   textsOf,
 } from '../testing/open-page.tsx';
-import { TABLES } from './tables.ts';
 
 const { publications, ongoingProjects, metrics } = TABLES;
 

@@ -2,6 +2,7 @@
 
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { TABLES } from '../tables.ts';
 import {
   dialog,
   editButtons,
@@ -13,7 +14,6 @@ import {
   valuesFor,
 } from '../testing/open-page.tsx';
 import { suggestProjectId } from './ongoing-projects/table.ts';
-import { TABLES } from './tables.ts';
 
 const { submittedPapers, ongoingProjects, publications } = TABLES;
 

@@ -174,8 +174,6 @@ export async function openPage(
   };
 }
 
-export type Page = Awaited<ReturnType<typeof openPage>>;
-
 /** The items on the screen, in order, as their edit buttons name them. */
 export const editButtons = () =>
   screen.getAllByRole('button', { name: /^Edit / }).map((button) => button.textContent);

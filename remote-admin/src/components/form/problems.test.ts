@@ -1,5 +1,39 @@
 import { expect, it } from 'vitest';
+import { TABLES } from '../../tables.ts';
 import { problemOf } from './problems.ts';
+
+function problem(column: string, text: string) {
+  const field = TABLES.publications.fields.find((each) => each.column === column);
+  return field && problemOf(field, text, {});
+}
+
+it('takes white space of any kind for missing', () => {
+  expect(problem('title', ' \n\t')).toEqual({ kind: 'missing' });
+  expect(problem('journal', '\u00A0\u3000')).toEqual({ kind: 'missing' });
+  expect(problem('image_alt', ' ')).toBeNull();
+});
+
+it('counts characters as the database does, not UTF-16 units', () => {
+  expect(problem('date', '😀'.repeat(50))).toBeNull();
+  expect(problem('date', '😀'.repeat(51))).toEqual({ kind: 'too-long', count: 1 });
+});
+
+it.each(['https://example.org/a.png', 'HTTP://EXAMPLE.ORG/A.PNG', '/media/a.png'])(
+  'accepts the address %s',
+  (address) => expect(problem('image_url', address)).toBeNull(),
+);
+
+it.each([
+  'example.org/a.png',
+  '//example.org/a.png',
+  '/\\example.org',
+  'javascript:alert(1)',
+  'data:image/png,x',
+  'https://',
+  'ftp://example.org/a',
+])('refuses the address %s', (address) => {
+  expect(problem('image_url', address)).toEqual({ kind: 'bad-address' });
+});
 
 it('names stay in a text, as its field says', () => {
   const field = {
