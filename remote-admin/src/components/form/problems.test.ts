@@ -36,10 +36,9 @@ it.each([
 });
 
 it('names stay in a text, as its field says', () => {
-  const field = {
-    ...{ column: 'lead', control: 'paragraph', required: true, options: [], language: 'en' },
-    placeholders: ['name'],
-  } as const;
+  const [title] = TABLES.metrics.fields;
+  if (!title) throw new Error('No field.');
+  const field = { ...title, placeholders: ['name'] };
 
   expect(problemOf(field, 'At {{name}}', {})).toBeNull();
   expect(problemOf(field, 'At {{ name }}', {})).toEqual({ kind: 'lost-word', word: '{{name}}' });
