@@ -97,14 +97,15 @@ function joined(value: Leaf): string {
   return typeof value === 'string' ? value : value.join('\n\n');
 }
 
-function paragraphsOf(text: string): string[] {
+/** The paragraphs of a text that editors typed. */
+export function paragraphsOf(text: string): string[] {
   return text
     .split(/\n\s*\n/)
     .map(inOneLine)
     .filter(Boolean);
 }
 
-function inOneLine(text: string): string {
+export function inOneLine(text: string): string {
   return text.trim().replace(/\s*\n\s*/g, ' ');
 }
 

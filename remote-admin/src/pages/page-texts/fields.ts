@@ -3,6 +3,7 @@ import type { DescribedPage } from '@burhan/shared/contract/public';
 import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
 import { DEFAULT_LANGUAGE, type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import type { Texts } from '@burhan/shared/i18n/texts';
+import { inOneLine } from '@burhan/shared/page-texts/page-fields';
 import type { Draft } from '../../data/draft.ts';
 import type { HistoryEntry } from '../../data/history.ts';
 import { type Field, itemName, type Row, type Table, valuesOf } from '../../data/table.ts';
@@ -93,7 +94,7 @@ function fieldOf(page: DescribedPage, field: PageField, language: Language, word
     required: !mayBeEmpty,
     maximumLength,
     placeholders,
-    tidy: kind === 'paragraphs' ? withoutControls : inOneLine,
+    tidy: kind === 'paragraphs' ? withoutControls : (typed) => inOneLine(withoutControls(typed)),
     fallback: page.originals[language][key] ?? '',
     label: labelOf(page, field, wording),
     ...(section !== null && { group: section }),
@@ -137,8 +138,4 @@ function headingOf({ originals }: DescribedPage, part: string, language: Languag
 /** The database refuses them. */
 function withoutControls(typed: string): string {
   return typed.trim().replace(/[\t\r\u2028\u2029]+/g, ' ');
-}
-
-function inOneLine(typed: string): string {
-  return withoutControls(typed).replace(/\s*\n\s*/g, ' ');
 }

@@ -12,8 +12,11 @@ import { useOpened } from '../../components/records/use-opened.ts';
 import { type Item, useRecords } from '../../components/records/use-records.ts';
 import { useHost } from '../../data/host.ts';
 import { changeOfPage, listTable, tableOfPage, type Wording } from './fields.ts';
+import { PagePreview } from './preview.tsx';
 
-const PageTextsForm = lazyComponent(async () => (await import('./form.tsx')).PageTextsForm);
+const RecordForm = lazyComponent(
+  async () => (await import('../../components/form/record-form.tsx')).RecordForm,
+);
 
 const PATHS = Object.fromEntries(TEXT_PAGES.map(({ page, path }) => [page, path]));
 
@@ -49,7 +52,7 @@ export function PageTextsPage() {
     <ListPage
       records={records}
       hasCsv={false}
-      prefetchForm={PageTextsForm.prefetch}
+      prefetchForm={RecordForm.prefetch}
       changeOf={(entry) => changeOfPage(entry, pages, records.rows, wording)}
     >
       <PlainList items={records.items.filter(({ row }) => pages.some(({ page }) => page === row.id))}>
@@ -67,7 +70,13 @@ export function PageTextsPage() {
         }}
       </PlainList>
       {opened && (
-        <PageTextsForm key={opened.key} records={recordsOf(opened.item)} opened={opened} onClose={close} />
+        <RecordForm
+          key={opened.key}
+          records={recordsOf(opened.item)}
+          opened={opened}
+          aside={<PagePreview />}
+          onClose={close}
+        />
       )}
     </ListPage>
   );

@@ -1,4 +1,5 @@
 import type { PagePreview as Preview } from '@burhan/shared/contract/console';
+import { paragraphsOf } from '@burhan/shared/page-texts/page-fields';
 import { Form } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -62,10 +63,9 @@ function failed(error: unknown): 'failed' {
 
 /** Whether a paragraph of a text is what was pressed; names stand in the place of placeholders there. */
 function says(text: string, pressed: string): boolean {
-  return text.split(/\n\s*\n/).some((paragraph) => {
-    const said = paragraph.trim().replace(/\s*\n\s*/g, ' ');
+  return paragraphsOf(text).some((said) => {
     const [start = '', ...rest] = said.split(/\{\{\w+\}\}/);
-    if (rest.length === 0) return said !== '' && said === pressed;
+    if (rest.length === 0) return said === pressed;
     const end = rest.at(-1) ?? '';
     return start + end !== '' && pressed.startsWith(start) && pressed.endsWith(end);
   });
