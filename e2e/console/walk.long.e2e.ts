@@ -16,7 +16,7 @@ import { fillTable, readTable, sendAsAdmin, writeElsewhere } from '../fixtures/c
 import { PANELS, panel } from '../fixtures/panel.ts';
 import { discardDrafts, draftOf } from '../fixtures/preview.ts';
 import { endSession } from '../fixtures/session.ts';
-import { expectSound } from '../fixtures/sound.ts';
+import { expectAccessible, expectSound } from '../fixtures/sound.ts';
 import type { Stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { toastsOf } from '../fixtures/toast.ts';
@@ -62,6 +62,7 @@ async function contentOf(stack: Stack, { table, isList }: Table): Promise<string
     ...texts,
     ...gone,
     ...settings,
+    ...texts.flatMap((text) => text.split(', ')),
     `${stack.admin.username}@console.burhan.example`,
     'Systematic Review and Meta-Analysis',
   ];
@@ -88,7 +89,10 @@ for (const language of SUPPORTED_LANGUAGES) {
     await page.setViewportSize({ width: 375, height: 800 });
     await button(page, directory.navigation).click();
     await expect(page.getByRole('dialog').getByRole('link', { name: texts.metrics.heading })).toBeVisible();
-    await expectScreen(page, 'menu');
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page, `menu, ${colorScheme}`);
+    }
   });
 
   for (const { name, table, list } of PANELS) {
@@ -113,6 +117,21 @@ for (const language of SUPPORTED_LANGUAGES) {
       await look('form in the other language');
     });
   }
+
+  test(`list and form of pages in ${language}`, async ({ page, stack }) => {
+    await panel(page, 'pages').openSignedIn(stack);
+    await openIn(page, language, CONSOLE_PATHS.pages);
+    const edit = page.getByRole('main').getByRole('button', { name: new RegExp(`^${words.edit} `) });
+    await expect(edit.first()).toBeVisible();
+    await expectSound(page, 'pages');
+
+    await edit.first().click();
+    const beside = page.frameLocator(`iframe[title="${texts.pages.preview}"]`).frameLocator('iframe');
+    await expect(beside.getByRole('heading', { level: 1 })).toBeVisible();
+    const groups = page.getByRole('tabpanel').getByRole('button', { expanded: false });
+    for (const group of await groups.all()) await group.click();
+    await expectSound(page, 'form of a page');
+  });
 
   test(`what is asked and said in ${language}`, async ({ page, stack }) => {
     const { list, table } = PANELS.find(({ name }) => name === 'publications') ?? {};
@@ -149,14 +168,16 @@ for (const language of SUPPORTED_LANGUAGES) {
     await expect(page.getByRole('dialog', { name: conflict.title })).toBeVisible();
     await look('conflict');
     await button(page, conflict.keepEditing).click();
+    await button(page, form.cancel).click();
+    await expect(button(page, unsaved.keepEditing)).toBeVisible();
+    await look('question about unsaved typing');
+    await button(page, unsaved.discard).click();
+
+    await button(page, `${words.edit} Publication 2`).click();
     await endSession(page, stack, 'content');
     await button(page, form.save).click();
     await expect(page.getByRole('dialog', { name: session.again.heading })).toBeVisible();
     await look('login over the work');
-    await page.keyboard.press('Escape');
-    await button(page, form.cancel).click();
-    await expect(button(page, unsaved.keepEditing)).toBeVisible();
-    await look('question about unsaved typing');
   });
 
   test(`drafts, deletion and history in ${language}`, async ({ page, stack }) => {
@@ -186,7 +207,7 @@ for (const language of SUPPORTED_LANGUAGES) {
     await button(page, drafts.schedule).click();
     await page.getByLabel(drafts.time.field, { exact: true }).fill('2020-01-05 09:30');
     await button(page, drafts.time.confirm).click();
-    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expect(page.locator('form').getByRole('alert')).toBeVisible();
     await look('question for a time');
     await dialog.getByRole('button', { name: form.cancel, exact: true }).last().click();
     await button(page, form.save).click();

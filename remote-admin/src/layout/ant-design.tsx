@@ -6,6 +6,7 @@ import english from 'antd/locale/en_US';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adoptStyles } from './adopted-styles.ts';
+import { ICONS } from './icons.tsx';
 import { consoleTheme } from './theme.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
@@ -30,7 +31,7 @@ export function AntDesign({ children }: { children: ReactNode }) {
         locale={LOCALES[language]}
         direction={DIRECTIONS[language]}
         wave={{ disabled: true }}
-        button={{ autoInsertSpace: false }}
+        {...ICONS}
         getPopupContainer={popupPlace}
       >
         <App>{children}</App>

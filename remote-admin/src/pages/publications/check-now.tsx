@@ -41,7 +41,12 @@ export function CheckNow({ records: { table, rows } }: { records: Records }) {
     ? t('retractionNotices.checked', { time: timeText(newest), zone })
     : t('retractionNotices.unchecked');
   return (
-    <Tooltip title={checked} trigger={['hover', 'focus']}>
+    // Inside of the page, whose landmarks a screen reader goes by.
+    <Tooltip
+      title={checked}
+      trigger={['hover', 'focus']}
+      getPopupContainer={({ parentElement }) => parentElement ?? document.body}
+    >
       <Button loading={isPending} onClick={() => mutate()}>
         {t(isPending ? 'retractionNotices.running' : 'retractionNotices.button')}
       </Button>

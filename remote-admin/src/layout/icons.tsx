@@ -1,0 +1,26 @@
+import {
+  CalendarOutlined,
+  CloseCircleFilled,
+  DownOutlined,
+  EllipsisOutlined,
+  ExclamationCircleFilled,
+  EyeInvisibleOutlined,
+  EyeOutlined,
+  LoadingOutlined,
+} from '@ant-design/icons';
+import type { ConfigProviderProps } from 'antd';
+
+/** Ant Design's own icons, which it names in English in every language. What they mean is said beside them. */
+export const ICONS = {
+  alert: {
+    errorIcon: <CloseCircleFilled aria-hidden />,
+    warningIcon: <ExclamationCircleFilled aria-hidden />,
+  },
+  button: { autoInsertSpace: false, loadingIcon: <LoadingOutlined spin aria-hidden /> },
+  datePicker: { suffixIcon: <CalendarOutlined aria-hidden /> },
+  inputPassword: {
+    iconRender: (isShown) => (isShown ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />),
+  },
+  select: { suffixIcon: <DownOutlined aria-hidden /> },
+  tabs: { more: { icon: <EllipsisOutlined aria-hidden /> } },
+} as const satisfies Partial<ConfigProviderProps>;
