@@ -1,5 +1,5 @@
 import { DataError } from '@burhan/shared/data/data-error';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { refusal } from './access.ts';
 import { Conflict } from './conflict.ts';
 import type { Action, Draft } from './draft.ts';
@@ -89,20 +89,6 @@ export async function publishDraft(table: Table, { id, row_id, updated_at }: Dra
   if (!table.rowsOf) return published as Row | null;
   const rows = await table.rowsOf((published ?? []) as Row[]);
   return rows.find((row) => row.id === row_id) ?? null;
-}
-
-/** Shows a draft in the list. */
-export function showDraft(queryClient: QueryClient, table: Table, draft: Draft): void {
-  queryClient.setQueryData(draftsQuery(table).queryKey, (present = []) =>
-    [...present.filter(({ id }) => id !== draft.id), draft].toSorted((a, b) => a.id - b.id),
-  );
-}
-
-/** Takes a draft out of the list. */
-export function hideDraft(queryClient: QueryClient, table: Table, id: number): void {
-  queryClient.setQueryData(draftsQuery(table).queryKey, (present = []) =>
-    present.filter((draft) => draft.id !== id),
-  );
 }
 
 export function isSameAction(one: Action, other: Action): boolean {

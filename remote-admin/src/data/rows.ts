@@ -1,6 +1,6 @@
 import { DataError } from '@burhan/shared/data/data-error';
 import type { Client, UntypedClient } from '@burhan/shared/supabase';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { refusal } from './access.ts';
 import { Conflict } from './conflict.ts';
 import { request, withLogin } from './request.ts';
@@ -97,38 +97,6 @@ export async function reorderRows(
 ): Promise<void> {
   if (!reorderFunction) throw new Error('The order of this table is fixed.');
   await request(scope, (supabase) => supabase.rpc(reorderFunction, { ids, expected }));
-}
-
-/** Puts a row into the list that is shown. The others move as they do in the database. @param id that it had before. */
-export function showRow(queryClient: QueryClient, table: Table, row: Row, id = row.id): void {
-  queryClient.setQueryData(rowsQuery(table).queryKey, (rows = []) => {
-    const isThere = rows.some((present) => present.id === id);
-    const place = Number(row.order_index);
-    const others = isThere
-      ? rows.map((present) => (present.id === id ? row : present))
-      : [...rows.map((present) => movedFrom(present, place, 1)), row];
-    return others.toSorted((one, other) => compared(table, one, other));
-  });
-}
-
-/** Takes a row out of the list that is shown: the others close the gap. */
-export function hideRow(queryClient: QueryClient, table: Table, { id, order_index }: Row): void {
-  queryClient.setQueryData(rowsQuery(table).queryKey, (rows = []) =>
-    rows.filter((row) => row.id !== id).map((row) => movedFrom(row, Number(order_index) + 1, -1)),
-  );
-}
-
-function movedFrom(row: Row, place: number, by: number): Row {
-  const own = Number(row.order_index);
-  return own >= place ? { ...row, order_index: own + by } : row;
-}
-
-function compared({ order }: Table, one: Row, other: Row): number {
-  for (const column of order) {
-    const [a, b] = [one[column], other[column]] as [string, string];
-    if (a !== b) return a < b ? -1 : 1;
-  }
-  return 0;
 }
 
 /** What is there in place of a row that no write matched, unless the policies hid it from a session that ended. */

@@ -22,7 +22,7 @@ describe.each([publications, ongoingProjects, metrics])('the page of $name', (ta
   const column = otherField(table);
   const label = labelOf(table, column);
 
-  it('saves a change of an item, once, and reads nothing again', async () => {
+  it('saves a change of an item, once, and shows the list as it is then', async () => {
     const page = await openPage(table);
     expect(editButtons()).toEqual(page.names.map((name) => `Edit ${name}`));
     const renamed = `${page.names[1]}, new`;
@@ -33,7 +33,6 @@ describe.each([publications, ongoingProjects, metrics])('the page of $name', (ta
     await page.toast(texts.updated);
     expect(page.table()[1]).toMatchObject({ [table.itemColumn]: renamed });
     expect(page.rest.calls(`PATCH ${table.table}`)).toBe(1);
-    expect(page.rest.calls(`GET ${table.table}`)).toBe(1);
     await noForm();
     expect(editButtons()[1]).toBe(`Edit ${renamed}`);
     await waitFor(() => expect(document.activeElement).toBe(page.button(`Edit ${renamed}`)));

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { undoDelete } from '../../data/history.ts';
-import { deleteRow, hideRow, rowsKey, showRow } from '../../data/rows.ts';
+import { deleteRow } from '../../data/rows.ts';
 import { itemName, type Row, type Table, valuesOf } from '../../data/table.ts';
 import { useTableTexts } from '../table-texts.ts';
 import { useToast } from '../toast.tsx';
@@ -13,7 +12,6 @@ import { writeOrAsk } from './versions.ts';
 
 /** Deletes a row, with a toast that offers to undo it. */
 export function useDelete(table: Table) {
-  const queryClient = useQueryClient();
   const tellFailure = useFailureToast(table);
   const askVersions = useAskVersions(table);
   const tellDeleted = useDeletedToast(table);
@@ -27,13 +25,8 @@ export function useDelete(table: Table) {
         (_, over) => deleteRow(table, over?.of === 'row' && over.row ? over.row : row),
         (mine, theirs) => askVersions(mine, theirs, true),
       );
-      if (outcome.kind === 'written') {
-        hideRow(queryClient, table, row);
-        tellDeleted(row);
-        return;
-      }
-      await queryClient.invalidateQueries({ queryKey: rowsKey(table) });
-      focus(`edit:${row.id}`);
+      if (outcome.kind === 'written') tellDeleted(row);
+      else focus(`edit:${row.id}`);
     } catch (error) {
       tellFailure(error, 'delete', itemName(table, row));
     }
@@ -44,16 +37,13 @@ export function useDelete(table: Table) {
 export function useDeletedToast(table: Table): (row: Row) => void {
   const { t } = useTranslation('console');
   const { text } = useTableTexts(table);
-  const queryClient = useQueryClient();
   const toast = useToast();
   const tellFailure = useFailureToast(table);
   const focus = useFocus();
 
   const undo = useAction(table, async (row: Row) => {
     try {
-      const restored = await undoDelete(table, row.id);
-      if (restored) showRow(queryClient, table, restored);
-      else await queryClient.invalidateQueries({ queryKey: rowsKey(table) });
+      await undoDelete(table, row.id);
       toast.success(text('restored'));
       focus(`edit:${row.id}`);
     } catch (error) {

@@ -1,14 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../data/draft.ts';
-import {
-  discardDraft,
-  draftedRow,
-  draftsKey,
-  hideDraft,
-  showDraft,
-  undoDiscardDraft,
-} from '../../data/drafts.ts';
+import { discardDraft, draftedRow, undoDiscardDraft } from '../../data/drafts.ts';
 import { itemName, type Row, type Table, valuesOf } from '../../data/table.ts';
 import { useToast } from '../toast.tsx';
 import { useFailureToast } from './failure-toast.ts';
@@ -22,7 +14,6 @@ type DraftToDiscard = { draft: Draft; row: Row | null };
 /** Discards a draft, with a toast that offers to take it back. */
 export function useDiscard(table: Table) {
   const { t } = useTranslation('console');
-  const queryClient = useQueryClient();
   const toast = useToast();
   const tellFailure = useFailureToast(table);
   const askVersions = useAskVersions(table);
@@ -31,7 +22,6 @@ export function useDiscard(table: Table) {
   const undo = useAction(table, async ({ draft, row }: DraftToDiscard) => {
     try {
       await undoDiscardDraft(table, draft);
-      showDraft(queryClient, table, { ...draft, problem: null, problem_text: null });
       toast.success(t('drafts.restored'));
       focus(`draft:${draft.id}`);
     } catch (error) {
@@ -52,9 +42,7 @@ export function useDiscard(table: Table) {
         },
         (mine, theirs) => askVersions(mine, theirs, true),
       );
-      if (outcome.kind !== 'written')
-        return void queryClient.invalidateQueries({ queryKey: draftsKey(table) });
-      hideDraft(queryClient, table, draft.id);
+      if (outcome.kind !== 'written') return;
       toast.success(t('drafts.discarded'), {
         action: { label: t('history.undo'), press: () => void undo({ draft: latest, row }) },
       });

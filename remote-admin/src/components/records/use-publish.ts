@@ -1,17 +1,8 @@
 import { DataError } from '@burhan/shared/data/data-error';
-import { useQueryClient } from '@tanstack/react-query';
 import { Conflict, type Theirs } from '../../data/conflict.ts';
 import type { Action, Draft } from '../../data/draft.ts';
-import {
-  discardDraft,
-  draftsKey,
-  hideDraft,
-  isSameAction,
-  listDrafts,
-  publishDraft,
-  showDraft,
-} from '../../data/drafts.ts';
-import { hideRow, insertRow, listRows, putBackRow, rowsKey, showRow } from '../../data/rows.ts';
+import { discardDraft, isSameAction, listDrafts, publishDraft, rowOf } from '../../data/drafts.ts';
+import { insertRow, listRows, putBackRow } from '../../data/rows.ts';
 import { differ, type Row, storedValues, type Table, type Values, valuesOf } from '../../data/table.ts';
 import { useAction } from './use-action.ts';
 import { useAskVersions } from './use-ask-versions.ts';
@@ -32,7 +23,6 @@ type DraftToPublish = {
 
 /** Makes a draft public. Gives the row, null where it was removed. Throws a DataError. */
 export function usePublish(table: Table) {
-  const queryClient = useQueryClient();
   const askVersions = useAskVersions(table);
   const putDraft = usePutDraft(table);
 
@@ -58,25 +48,14 @@ export function usePublish(table: Table) {
       };
       if (!latest || !isSameAction(latest, wanted)) {
         latest = await putDraft(latest, wanted);
-        showDraft(queryClient, table, latest);
         onDraftKept?.(latest);
       }
       return publishOrFind(table, latest, mine);
     };
 
-    const outcome = await writeOrAsk(table, { before, mine: values }, publish, (mine, theirs) =>
+    return writeOrAsk(table, { before, mine: values }, publish, (mine, theirs) =>
       askVersions(mine, theirs, isRemoval),
     );
-    if (outcome.kind === 'written') {
-      hideDraft(queryClient, table, draft.id);
-      if (outcome.value) showRow(queryClient, table, outcome.value, row?.id);
-      else if (row) hideRow(queryClient, table, row);
-    } else {
-      await queryClient.invalidateQueries({ queryKey: rowsKey(table) });
-    }
-    if (outcome.kind !== 'written' || latest?.id !== draft.id)
-      await queryClient.invalidateQueries({ queryKey: draftsKey(table) });
-    return outcome;
   });
 }
 
@@ -86,19 +65,13 @@ async function publishOrFind(table: Table, draft: Draft, mine: Values): Promise<
     return await publishDraft(table, draft);
   } catch (error) {
     const code = error instanceof DataError ? error.code : null;
-    if (code === 'conflict') return sameRowOrConflict(table, draft, mine);
+    if (code === 'conflict') {
+      const rows = await listRows(table);
+      throw new Conflict({ of: 'row', row: rowOf(draft, rows) });
+    }
     if (code === 'draft-conflict' || code === 'draft-gone') return publishedRowOrConflict(table, draft, mine);
     throw error;
   }
-}
-
-/** The row was changed since the draft was begun. */
-async function sameRowOrConflict(table: Table, draft: Draft, mine: Values): Promise<Row> {
-  const row = (await listRows(table)).find(({ id }) => String(id) === draft.row_id) ?? null;
-  const isSame = row && draft.action !== 'delete' && !differ(mine, valuesOf(table, row));
-  if (!isSame) throw new Conflict({ of: 'row', row });
-  await discardDraft(table, draft);
-  return row;
 }
 
 /** The draft was changed, published or discarded. */

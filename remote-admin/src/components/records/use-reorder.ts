@@ -28,7 +28,7 @@ export function useReorder(table: Table) {
       }),
     );
 
-  return useAction(table, async (wanted: Ids): Promise<void> => {
+  const reorder = async (wanted: Ids): Promise<void> => {
     await queryClient.cancelQueries({ queryKey: rowsKey(table) });
     let ids = wanted;
     let expected = (queryClient.getQueryData(rowsQuery(table).queryKey) ?? []).map(({ id }) => id);
@@ -57,7 +57,8 @@ export function useReorder(table: Table) {
       show(expected);
       void queryClient.invalidateQueries({ queryKey: rowsKey(table) });
     }
-  });
+  };
+  return useAction(table, reorder, { showsItself: true });
 
   function versionsOf(mine: Ids, rows: readonly Row[]) {
     const nameOf = (id: Row['id'] | undefined) => {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type HistoryEntry, historyQuery, restoreDeleted } from '../../data/history.ts';
-import { showRow } from '../../data/rows.ts';
 import type { Table } from '../../data/table.ts';
 import { useTableTexts } from '../table-texts.ts';
 import { useToast } from '../toast.tsx';
 import { useFailureToast } from './failure-toast.ts';
 import { entryName, type Restoration } from './restorations.ts';
+import { useAction } from './use-action.ts';
 import { useReorder } from './use-reorder.ts';
 import { useSaveRow } from './use-save-row.ts';
 
@@ -17,13 +17,13 @@ export function useRestore(table: Table) {
   const tellFailure = useFailureToast(table);
   const saveRow = useSaveRow(table);
   const reorder = useReorder(table);
+  const undelete = useAction(table, ({ id }: HistoryEntry) => restoreDeleted(table, id));
 
   return async (restoration: Restoration, entry: HistoryEntry): Promise<void> => {
     try {
       if (restoration.kind === 'order') await reorder(restoration.ids);
       if (restoration.kind === 'undelete') {
-        showRow(queryClient, table, await restoreDeleted(table, entry.id));
-        toast.success(text('restored'));
+        if (await undelete(entry)) toast.success(text('restored'));
       }
       if (restoration.kind === 'version') {
         const { row, values } = restoration;

@@ -1,19 +1,10 @@
-import { DataError } from '@burhan/shared/data/data-error';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { Action, Draft } from '../../data/draft.ts';
-import {
-  draftsKey,
-  draftsQuery,
-  insertDraft,
-  isSameAction,
-  listDrafts,
-  showDraft,
-  updateDraft,
-} from '../../data/drafts.ts';
+import { draftsQuery, insertDraft, isSameAction, listDrafts, updateDraft } from '../../data/drafts.ts';
 import { storedValues, type Table, type Values } from '../../data/table.ts';
 import { useAction } from './use-action.ts';
 import { useAskVersions } from './use-ask-versions.ts';
+import { useInsertOnce } from './use-insert-once.ts';
 import { writeOrAsk } from './versions.ts';
 
 type DraftToSave = {
@@ -26,13 +17,12 @@ type DraftToSave = {
 
 /** Keeps what is prepared as a draft, in the place of the one that is there. Throws a DataError. */
 export function useSaveDraft(table: Table) {
-  const queryClient = useQueryClient();
   const askVersions = useAskVersions(table);
   const putDraft = usePutDraft(table);
 
-  return useAction(table, async ({ draft, action, before, values }: DraftToSave) => {
+  return useAction(table, ({ draft, action, before, values }: DraftToSave) => {
     const isRemoval = action.action === 'delete';
-    const outcome = await writeOrAsk(
+    return writeOrAsk(
       table,
       { before, mine: values },
       (mine, over) => {
@@ -41,33 +31,19 @@ export function useSaveDraft(table: Table) {
       },
       (mine, theirs) => askVersions(mine, theirs, isRemoval),
     );
-    if (outcome.kind === 'written') showDraft(queryClient, table, outcome.value);
-    else await queryClient.invalidateQueries({ queryKey: draftsKey(table) });
-    return outcome;
   });
 }
 
-/** Puts an action in the place of a draft, or keeps it as a new one; once, where an earlier answer was lost. */
+/** Puts an action in the place of a draft, or keeps it as a new one. */
 export function usePutDraft(table: Table) {
   const queryClient = useQueryClient();
-  const lost = useRef<{ action: Action; knownIds: readonly number[] } | null>(null);
-
-  return async (draft: Pick<Draft, 'id' | 'updated_at'> | null, action: Action): Promise<Draft> => {
-    if (draft) return updateDraft(table, draft, action);
-    if (lost.current && action.row_id === null) {
-      const { action: sent, knownIds } = lost.current;
-      const isSent = (other: Draft) => !knownIds.includes(other.id) && isSameAction(other, sent);
-      const present = (await listDrafts(table)).find(isSent);
-      if (present) return isSameAction(present, action) ? present : updateDraft(table, present, action);
-    }
-    try {
-      return await insertDraft(table, action);
-    } catch (error) {
-      if (error instanceof DataError && error.code === 'no-answer') {
-        const drafts = queryClient.getQueryData(draftsQuery(table).queryKey) ?? [];
-        lost.current = { action, knownIds: drafts.map(({ id }) => id) };
-      }
-      throw error;
-    }
-  };
+  const insertOnce = useInsertOnce<Action, Draft>({
+    insert: (action) => insertDraft(table, action),
+    update: (draft, action) => updateDraft(table, draft, action),
+    list: () => listDrafts(table),
+    knownIds: () => (queryClient.getQueryData(draftsQuery(table).queryKey) ?? []).map(({ id }) => id),
+    isSame: isSameAction,
+  });
+  return (draft: Draft | null, action: Action): Promise<Draft> =>
+    draft ? updateDraft(table, draft, action) : insertOnce(action);
 }

@@ -1,10 +1,9 @@
-import { DataError } from '@burhan/shared/data/data-error';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { insertRow, listRows, putBackRow, rowsKey, rowsQuery, showRow, updateRow } from '../../data/rows.ts';
+import { insertRow, listRows, putBackRow, rowsQuery, updateRow } from '../../data/rows.ts';
 import { differ, type Row, type Table, type Values, valuesOf } from '../../data/table.ts';
 import { useAction } from './use-action.ts';
 import { useAskVersions } from './use-ask-versions.ts';
+import { useInsertOnce } from './use-insert-once.ts';
 import { writeOrAsk } from './versions.ts';
 
 type RowToSave = {
@@ -19,10 +18,16 @@ type RowToSave = {
 export function useSaveRow(table: Table) {
   const queryClient = useQueryClient();
   const askVersions = useAskVersions(table);
-  const insertOnce = useInsertOnce(table);
+  const insertOnce = useInsertOnce<Values, Row>({
+    insert: (values) => insertRow(table, values),
+    update: (row, values) => updateRow(table, row, values),
+    list: () => listRows(table),
+    knownIds: () => (queryClient.getQueryData(rowsQuery(table).queryKey) ?? []).map(({ id }) => id),
+    isSame: (row, values) => !differ(values, valuesOf(table, row)),
+  });
 
-  return useAction(table, async ({ base, before, values }: RowToSave) => {
-    const outcome = await writeOrAsk(
+  return useAction(table, ({ base, before, values }: RowToSave) =>
+    writeOrAsk(
       table,
       { before, mine: values },
       (mine, over) => {
@@ -32,33 +37,6 @@ export function useSaveRow(table: Table) {
         return mine.id ? insertRow(table, mine) : putBackRow(table, base.id, mine);
       },
       askVersions,
-    );
-    if (outcome.kind === 'written') showRow(queryClient, table, outcome.value, base?.id);
-    else await queryClient.invalidateQueries({ queryKey: rowsKey(table) });
-    return outcome;
-  });
-}
-
-/** Inserts a row once: where an earlier answer was lost, the row may be there. */
-function useInsertOnce(table: Table) {
-  const queryClient = useQueryClient();
-  const lost = useRef<{ values: Values; knownIds: readonly Row['id'][] } | null>(null);
-
-  return async (values: Values): Promise<Row> => {
-    if (lost.current) {
-      const { values: sent, knownIds } = lost.current;
-      const isSent = (row: Row) => !knownIds.includes(row.id) && !differ(sent, valuesOf(table, row));
-      const row = (await listRows(table)).find(isSent);
-      if (row) return differ(sent, values) ? updateRow(table, row, values) : row;
-    }
-    try {
-      return await insertRow(table, values);
-    } catch (error) {
-      if (error instanceof DataError && error.code === 'no-answer') {
-        const rows = queryClient.getQueryData(rowsQuery(table).queryKey) ?? [];
-        lost.current = { values, knownIds: rows.map(({ id }) => id) };
-      }
-      throw error;
-    }
-  };
+    ),
+  );
 }
