@@ -30,7 +30,7 @@ type DraftToPublish = {
   onDraftKept?: (draft: Draft) => void;
 };
 
-/** Makes a draft public. Gives the row, null where it was removed. Throws a DataError. */
+/** Makes a draft public. Gives the row, null where it was removed, and the draft as it is by now. Throws a DataError. */
 export function usePublish(table: Table) {
   const queryClient = useQueryClient();
   const askVersions = useAskVersions(table);
@@ -42,9 +42,9 @@ export function usePublish(table: Table) {
 
     const publish = async (mine: Values, over: Theirs | null): Promise<Row | null> => {
       if (over?.of === 'draft') latest = over.draft;
-      if (over?.of === 'row' && over.row === null && row && !isRemoval) {
+      if (over?.of === 'row' && over.row === null && action.row_id !== null && !isRemoval) {
         // The row is put back with my values: nothing is left to publish.
-        const added = mine.id ? await insertRow(table, mine) : await putBackRow(table, row.id, mine);
+        const added = mine.id ? await insertRow(table, mine) : await putBackRow(table, action.row_id, mine);
         if (latest) await discardDraft(table, latest);
         return added;
       }
@@ -76,7 +76,7 @@ export function usePublish(table: Table) {
     }
     if (outcome.kind !== 'written' || latest?.id !== draft.id)
       await queryClient.invalidateQueries({ queryKey: draftsKey(table) });
-    return outcome;
+    return { ...outcome, draft: latest ?? draft };
   });
 }
 
