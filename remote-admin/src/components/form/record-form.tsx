@@ -157,7 +157,7 @@ function RecordDrawer({ records, record, onClose, renderField, preview, aside }:
       });
       if (!outcome || outcome.kind === 'editing') return;
       if (outcome.kind === 'theirs' && outcome.theirs.of === 'row')
-        await discard({ draft: prepared, row: base });
+        await discard({ draft: outcome.draft, row: base });
       if (outcome.kind === 'written') toast.success(text(base ? 'updated' : 'added'));
       leave(outcome.kind === 'written' && outcome.value ? `edit:${outcome.value.id}` : place);
     } catch (error) {

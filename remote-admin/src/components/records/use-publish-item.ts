@@ -30,7 +30,8 @@ export function usePublishItem(table: Table) {
         before: null,
         values: valuesOf(table, drafted),
       });
-      if (outcome?.kind === 'theirs' && outcome.theirs.of === 'row') await discard({ draft, row });
+      if (outcome?.kind === 'theirs' && outcome.theirs.of === 'row')
+        await discard({ draft: outcome.draft, row });
       if (outcome?.kind !== 'written') return;
       if (outcome.value) {
         toast.success(text(draft.action === 'insert' ? 'added' : 'updated'));

@@ -21,7 +21,7 @@ type DraftToPublish = {
   onDraftKept?: (draft: Draft) => void;
 };
 
-/** Makes a draft public. Gives the row, null where it was removed. Throws a DataError. */
+/** Makes a draft public. Gives the row, null where it was removed, and the draft as it is by now. Throws a DataError. */
 export function usePublish(table: Table) {
   const askVersions = useAskVersions(table);
   const putDraft = usePutDraft(table);
@@ -32,9 +32,9 @@ export function usePublish(table: Table) {
 
     const publish = async (mine: Values, over: Theirs | null): Promise<Row | null> => {
       if (over?.of === 'draft') latest = over.draft;
-      if (over?.of === 'row' && over.row === null && row && !isRemoval) {
+      if (over?.of === 'row' && over.row === null && action.row_id !== null && !isRemoval) {
         // The row is put back with my values: nothing is left to publish.
-        const added = mine.id ? await insertRow(table, mine) : await putBackRow(table, row.id, mine);
+        const added = mine.id ? await insertRow(table, mine) : await putBackRow(table, action.row_id, mine);
         if (latest) await discardDraft(table, latest);
         return added;
       }
@@ -53,9 +53,10 @@ export function usePublish(table: Table) {
       return publishOrFind(table, latest, mine);
     };
 
-    return writeOrAsk(table, { before, mine: values }, publish, (mine, theirs) =>
+    const outcome = await writeOrAsk(table, { before, mine: values }, publish, (mine, theirs) =>
       askVersions(mine, theirs, isRemoval),
     );
+    return { ...outcome, draft: latest ?? draft };
   });
 }
 

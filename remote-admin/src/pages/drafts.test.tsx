@@ -1,0 +1,320 @@
+// @vitest-environment jsdom
+
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Row, Table } from '../data/table.ts';
+import { TABLES } from '../tables.ts';
+import { memoryRest } from '../testing/memory-rest.ts';
+import {
+  dialog,
+  editButtons,
+  labelOf,
+  noForm,
+  openPage,
+  otherField,
+  sampleRow,
+  textsOf,
+  valuesFor,
+} from '../testing/open-page.tsx';
+
+const { metrics, ongoingProjects, publications } = TABLES;
+
+/** What is prepared for a row. */
+const changeOf = (table: Table, { id, updated_at, ...row }: Row, text: string) => ({
+  table_name: table.table,
+  row_id: String(id),
+  action: 'update',
+  base_version: updated_at,
+  draft_values: {
+    ...Object.fromEntries(table.fields.map(({ column }) => [column, column === 'id' ? id : row[column]])),
+    [otherField(table)]: text,
+  },
+});
+
+/** A page whose first item has a draft. */
+async function openDrafted(table: Table, text = 'prepared', more: object = {}) {
+  const rest = memoryRest();
+  const draft = rest.draft({ ...changeOf(table, sampleRow(table, 1), text), ...more });
+  const page = await openPage(table, { rest });
+  await screen.findByRole('button', { name: `Discard draft ${page.names[0]}` });
+  return { ...page, draft };
+}
+
+const noDraft = () =>
+  waitFor(() => expect(screen.queryByRole('button', { name: /^Discard draft/ })).toBeNull());
+
+describe.each([metrics, ongoingProjects])('drafts on the page of $name', (table) => {
+  const texts = textsOf(table);
+  const column = otherField(table);
+  const label = labelOf(table, column);
+  const { title, answered, unanswered } = texts.failures.save;
+
+  it('keeps what is typed as a draft, once, and changes nothing that is public', async () => {
+    const page = await openPage(table);
+    await page.edit({ [column]: 'prepared' });
+
+    await page.person.dblClick(page.button('Save draft'));
+
+    await page.toast('Draft saved');
+    await noForm();
+    await screen.findByText('Changes waiting');
+    expect(page.table()).toEqual(page.rows);
+    const [draft, ...others] = page.rest.drafts();
+    expect(others).toEqual([]);
+    expect(draft).toMatchObject({ action: 'update', row_id: String(page.first.id), publish_at: null });
+    expect(draft?.draft_values).toMatchObject({ [column]: 'prepared' });
+    await waitFor(() => expect(document.activeElement).toBe(page.button(`Edit ${page.names[0]}`)));
+  });
+
+  it('opens the draft of an item, says so, and publishes it by Save', async () => {
+    const page = await openDrafted(table);
+    await page.edit();
+    screen.getByText('You are editing the draft. The list shows what is public.');
+    expect(page.field(label).value).toBe('prepared');
+    await page.type(label, 'prepared twice');
+
+    await page.press('Save');
+
+    await page.toast(texts.updated);
+    expect(page.table()[0]).toMatchObject({ [column]: 'prepared twice' });
+    await noDraft();
+    expect(page.rest.drafts()).toEqual([]);
+  });
+
+  it('discards a draft, with a way back', async () => {
+    const page = await openDrafted(table);
+
+    await page.press(`Discard draft ${page.names[0]}`);
+    await page.toast('Draft discarded');
+    await noDraft();
+    expect(page.rest.drafts()).toEqual([]);
+    await page.press('Undo');
+
+    await page.toast('Draft restored');
+    await screen.findByRole('button', { name: `Publish now ${page.names[0]}` });
+    expect(page.rest.drafts()).toEqual([page.draft]);
+  });
+
+  it('shows both versions where the row was changed meanwhile, and publishes mine only when I say so', async () => {
+    const page = await openDrafted(table, 'mine');
+    page.rest.change(table.table, page.first.id, { [column]: 'theirs' });
+
+    await page.press(`Publish now ${page.names[0]}`);
+    const question = within(await dialog('Changed elsewhere'));
+    question.getByText(texts.conflict);
+    question.getByRole('row', { name: `${label} mine theirs` });
+    expect(page.table()[0]).toMatchObject({ [column]: 'theirs' });
+    await page.press('Keep mine');
+
+    await page.toast(texts.updated);
+    expect(page.table()[0]).toMatchObject({ [column]: 'mine' });
+    expect(page.rest.drafts()).toEqual([]);
+  });
+
+  it('gives the draft up for the row as it is, with a way back', async () => {
+    const page = await openDrafted(table, 'mine');
+    page.rest.change(table.table, page.first.id, { [column]: 'theirs' });
+    await page.edit({ [column]: 'mine, typed on' });
+
+    await page.press('Save');
+    await page.press('Take theirs');
+
+    await page.toast('Draft discarded');
+    await noForm();
+    expect(page.table()[0]).toMatchObject({ [column]: 'theirs' });
+    await page.press('Undo');
+    await page.toast('Draft restored');
+    expect(page.rest.drafts()).toMatchObject([{ draft_values: { [column]: 'mine, typed on' } }]);
+  });
+
+  it('overwrites no draft that somebody else changed: nothing typed is lost', async () => {
+    const page = await openDrafted(table, 'before');
+    await page.edit({ [column]: 'mine' });
+    page.rest.change('content_drafts', page.draft.id, changeOf(table, page.first, 'theirs'));
+
+    await page.press('Save draft');
+    const question = within(await dialog('Changed elsewhere'));
+    question.getByText('Somebody else changed this draft meanwhile.');
+    question.getByRole('row', { name: `${label} mine theirs` });
+    await page.press('Keep editing');
+    expect(page.field(label).value).toBe('mine');
+    expect(page.rest.drafts()).toMatchObject([{ draft_values: { [column]: 'theirs' } }]);
+    await page.press('Save draft');
+    await page.press('Keep mine');
+
+    await page.toast('Draft saved');
+    expect(page.rest.drafts()).toMatchObject([{ draft_values: { [column]: 'mine' } }]);
+  });
+
+  it('says that a draft was published or discarded meanwhile, and keeps mine when I say so', async () => {
+    const page = await openDrafted(table, 'before');
+    await page.edit({ [column]: 'mine' });
+    page.rest.change('content_drafts', page.draft.id, { discarded_at: '2026-01-02T00:00:00Z' });
+
+    await page.press('Save');
+    await screen.findByText('This draft was published or discarded meanwhile.');
+    expect(page.table()).toEqual(page.rows);
+    await page.press('Keep mine');
+
+    await page.toast(texts.updated);
+    expect(page.table()[0]).toMatchObject({ [column]: 'mine' });
+  });
+
+  it('shows the draft that somebody else made of the item meanwhile', async () => {
+    const page = await openPage(table);
+    await page.edit({ [column]: 'mine' });
+    page.rest.draft(changeOf(table, page.first, 'theirs'));
+
+    await page.press('Save draft');
+    const question = within(await dialog('Changed elsewhere'));
+    question.getByRole('row', { name: `${label} mine theirs` });
+    await page.press('Take theirs');
+
+    await noForm();
+    expect(page.rest.drafts()).toMatchObject([{ draft_values: { [column]: 'theirs' } }]);
+    await screen.findByRole('button', { name: `Publish now ${page.names[0]}` });
+  });
+
+  it('says why a draft could not be saved or published, and writes nothing twice where an answer was lost', async () => {
+    const page = await openPage(table);
+    page.rest.fail('POST content_drafts', { status: 500, code: 'XX000', message: 'a leaking roof' }, 'lost');
+    await page.edit({ [column]: 'typed' });
+
+    await page.press('Save draft');
+    await page.toast(title, answered.replace('{{message}}', 'a leaking roof'));
+    expect(page.field(label).value).toBe('typed');
+    await page.press('Save draft');
+    await page.toast(title, unanswered);
+    await page.press('Save draft');
+    await page.toast('Draft saved');
+    expect(page.rest.drafts()).toHaveLength(1);
+
+    page.rest.fail('publish_draft', 'lost');
+    await page.edit({ [column]: 'typed again' });
+    await page.press('Save');
+    await page.toast(title, unanswered);
+    expect(page.field(label).value).toBe('typed again');
+    await page.press('Save');
+
+    await page.toast(texts.updated);
+    expect(page.table()[0]).toMatchObject({ [column]: 'typed again' });
+    expect(page.rest.drafts()).toEqual([]);
+  });
+});
+
+it('keeps a draft whose required fields are empty, and publishes none', async () => {
+  const page = await openPage(metrics);
+  await page.edit({ number_value: '' });
+
+  await page.press('Save draft');
+  await page.toast('Draft saved');
+  await page.edit();
+  await page.press('Save');
+
+  await page.toast('Validation Error', 'Please fill in both number and label fields.');
+  expect(page.table()).toEqual(page.rows);
+});
+
+it('says why a draft could not be published on time', async () => {
+  await openDrafted(metrics, 'late', { problem: 'row_conflict', problem_text: 'The row was changed.' });
+
+  await screen.findByText(
+    'Could not be published: the item was changed meanwhile. Publish now shows both versions.',
+  );
+  screen.getByText('Not published');
+});
+
+it('still lists the items when the drafts cannot be loaded, and tries again when asked', async () => {
+  const rest = memoryRest();
+  rest.draft(changeOf(metrics, sampleRow(metrics, 1), 'prepared'));
+  rest.broken['GET content_drafts'] = { status: 500, code: 'XX000' };
+  const page = await openPage(metrics, { rest });
+
+  await screen.findByText('The drafts could not be loaded.');
+  expect(editButtons()).toEqual(page.names.map((name) => `Edit ${name}`));
+  rest.broken = {};
+  await page.press('Try again');
+
+  await screen.findByRole('button', { name: `Publish now ${page.names[0]}` });
+});
+
+describe('drafts in a list', () => {
+  const table = ongoingProjects;
+  const texts = textsOf(table);
+  const column = otherField(table);
+
+  it('keeps an addition before the list, which counts towards no limit and is not sorted', async () => {
+    const rest = memoryRest();
+    const added = { table_name: 'publications', row_id: null, action: 'insert', base_version: null };
+    rest.draft({ ...added, draft_values: valuesFor(publications) });
+    const page = await openPage(publications, { rest, count: publications.rowLimit ?? 0 });
+
+    await screen.findByText('9 of 9');
+    await waitFor(() =>
+      expect(editButtons()).toEqual(['title 77', ...page.names].map((name) => `Edit ${name}`)),
+    );
+    expect(screen.queryByRole('button', { name: 'Reorder title 77' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete title 77' })).toBeNull();
+    await page.press('Publish now title 77');
+
+    await page.toast('Limit reached', 'Maximum of 9 publications allowed.');
+    expect(rest.drafts()).toHaveLength(1);
+  });
+
+  it('prepares an addition once, goes on with it and publishes it', async () => {
+    const page = await openPage(table);
+    const values = await page.fillNew();
+    page.rest.fail('POST content_drafts', 'lost');
+    await page.press('Save draft');
+    await page.toast(texts.failures.save.title);
+    await page.press('Save draft');
+    await page.toast('Draft saved');
+    expect(page.rest.drafts()).toHaveLength(1);
+    expect(page.table()).toHaveLength(page.rows.length);
+
+    await page.press(`Edit ${values.id}`);
+    screen.getByText('You are editing the draft. It is not public.');
+    await page.type(labelOf(table, column), 'in the end');
+    await page.press('Save');
+
+    await page.toast(texts.added);
+    expect(page.table().at(-1)).toMatchObject({ ...values, [column]: 'in the end' });
+    expect(page.rest.drafts()).toEqual([]);
+  });
+
+  it('asks before it removes an item whose removal was prepared', async () => {
+    const rest = memoryRest();
+    rest.draft({
+      ...changeOf(table, sampleRow(table, 1), ''),
+      ...{ action: 'delete', draft_values: {}, publish_at: '2026-11-24T06:00:00+00:00' },
+    });
+    const page = await openPage(table, { rest });
+    await screen.findByText('Will be removed 24 Nov 2026, 09:00 (Asia/Riyadh)');
+
+    await page.press(`Publish now ${page.names[0]}`);
+    await screen.findByText(texts.deleteQuestion.text);
+    await page.press('Delete');
+
+    await page.toast(texts.deleted);
+    expect(page.table()).toHaveLength(page.rows.length - 1);
+    expect(rest.drafts()).toEqual([]);
+    await page.press('Undo');
+    await page.toast(texts.restored);
+  });
+
+  it('keeps the draft of an item that somebody else deleted, and says so', async () => {
+    const rest = memoryRest();
+    rest.draft(changeOf(publications, sampleRow(publications, 77), 'prepared'));
+    const page = await openPage(publications, { rest });
+
+    await screen.findByText('Could not be published: the item was deleted meanwhile.');
+    await page.press('Publish now title 77');
+    const question = within(await dialog('Changed elsewhere'));
+    question.getAllByText('Deleted');
+    await page.press('Keep mine');
+
+    await page.toast(textsOf(publications).updated);
+    expect(page.table().at(-1)).toMatchObject({ id: 77, [otherField(publications)]: 'prepared' });
+    expect(rest.drafts()).toEqual([]);
+  });
+});
