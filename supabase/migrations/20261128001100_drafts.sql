@@ -43,7 +43,7 @@ revoke all on table public.content_drafts from public, anon, authenticated, serv
 revoke all on sequence public.content_drafts_id_seq from public, anon, authenticated, service_role;
 grant select,
   insert (table_name, row_id, action, draft_values, base_version, publish_at),
-  update (row_id, action, draft_values, base_version, publish_at, discarded_at)
+  update (action, draft_values, base_version, publish_at, discarded_at)
   on table public.content_drafts to authenticated;
 
 create policy "Admins read drafts" on public.content_drafts
@@ -219,10 +219,8 @@ create trigger stamp_changed_draft
   for each row execute function private.stamp_changed_draft();
 create trigger keep_one_draft before insert on public.content_drafts
   for each row execute function private.keep_one_draft();
-create trigger keep_one_draft_again before update of row_id, discarded_at on public.content_drafts
-  for each row when (
-    new.discarded_at is null and (old.discarded_at is not null or old.row_id is distinct from new.row_id)
-  )
+create trigger keep_one_draft_again before update of discarded_at on public.content_drafts
+  for each row when (new.discarded_at is null and old.discarded_at is not null)
   execute function private.keep_one_draft();
 create trigger purge_discarded_drafts after insert or update on public.content_drafts
   for each statement execute function private.purge_discarded_drafts();

@@ -47,7 +47,7 @@ const COLUMN_GRANTS = {
   'admins: service_role INSERT': 'user_id',
   'admins: service_role SELECT': 'created_at user_id',
   'content_drafts: authenticated INSERT': 'action base_version draft_values publish_at row_id table_name',
-  'content_drafts: authenticated UPDATE': 'action base_version discarded_at draft_values publish_at row_id',
+  'content_drafts: authenticated UPDATE': 'action base_version discarded_at draft_values publish_at',
   'metrics: authenticated UPDATE': METRIC_COLUMNS,
   'metrics: service_role UPDATE': METRIC_COLUMNS,
   'site_facts: authenticated UPDATE': FACT_COLUMNS,
