@@ -18,6 +18,8 @@ const LINK_COLUMNS = 'id, draft_id, expires_at, created_at, created_by_name';
 export function previewLinksQuery(scope: SessionScope, draftId: number) {
   return queryOptions({
     queryKey: ['preview-links', draftId],
+    // A link that was just made is listed.
+    staleTime: 0,
     queryFn: () =>
       request<PreviewLink[]>(scope, (supabase) =>
         supabase

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import '../testing/set-up.ts';
+import { ToastProvider, useToast } from './toast.tsx';
+
+let toast: ReturnType<typeof useToast>;
+
+function Work() {
+  toast = useToast();
+  return <button type="button">work</button>;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(
+    <ToastProvider>
+      <Work />
+    </ToastProvider>,
+  );
+});
+afterEach(() => void vi.useRealTimers());
+
+const succeed = (...said: Parameters<typeof toast.success>) => act(() => toast.success(...said));
+const pass = (timeMs: number) => act(() => vi.advanceTimersByTime(timeMs));
+const pressF8 = () => fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+const swipe = (title: string, distance: number) => {
+  const shown = screen.getByText(title);
+  fireEvent.pointerDown(shown, { clientX: 0, button: 0, pointerId: 1 });
+  fireEvent.pointerMove(shown, { clientX: distance / 2, pointerId: 1 });
+  fireEvent.pointerMove(shown, { clientX: distance, pointerId: 1 });
+  fireEvent.pointerUp(shown, { clientX: distance, pointerId: 1 });
+};
+
+it('shows one toast at a time, announced once: results politely, failures at once', () => {
+  const announced = () =>
+    [...document.querySelectorAll('[aria-live]')].map((live) => [
+      live.getAttribute('aria-live'),
+      live.textContent?.trim(),
+    ]);
+  succeed('saved');
+  pass(100);
+  expect(announced()).toEqual([['polite', 'Notification saved']]);
+
+  act(() => toast.error('failed', 'why'));
+  pass(100);
+
+  expect(announced()).toEqual([['assertive', 'Notification failed why']]);
+  expect(screen.getByText('failed').closest('[role]')?.ariaLabel).toBe('Notifications');
+  expect(screen.queryByText('saved')).toBeNull();
+});
+
+it('goes after 5000 ms of its own', () => {
+  succeed('first');
+  pass(3000);
+  succeed('second');
+
+  pass(4999);
+  expect(screen.queryByText('second')).not.toBeNull();
+  pass(1);
+  expect(screen.queryByText('second')).toBeNull();
+});
+
+it('stays while it has the focus, and gives the focus back when closed with Escape', () => {
+  const work = screen.getByText('work');
+  work.focus();
+  succeed('saved');
+
+  pressF8();
+  expect(document.activeElement?.ariaLabel).toBe('Dismiss');
+  pass(60_000);
+  expect(screen.queryByText('saved')).not.toBeNull();
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+
+  expect(screen.queryByText('saved')).toBeNull();
+  expect(document.activeElement).toBe(work);
+  pressF8();
+  expect(document.activeElement, 'where there is no toast').toBe(work);
+});
+
+it.each([
+  ['is swiped away', 'en', 51, 0],
+  ['springs back when it was swiped', 'en', 50, 1],
+  ['is swiped away in Arabic', 'ar', -51, 0],
+])('%s (%s) by %i px', async (_, language, distance, left) => {
+  await act(() => i18next.changeLanguage(language));
+  succeed('saved');
+  swipe('saved', distance);
+  expect(screen.queryAllByText('saved')).toHaveLength(left);
+});
+
+it('gives the focus back to the work when its action is pressed', () => {
+  const work = screen.getByText('work');
+  work.focus();
+  const press = vi.fn();
+  succeed('deleted', { action: { label: 'Undo', press } });
+  pressF8();
+  expect(document.activeElement?.textContent).toBe('Undo');
+
+  fireEvent.click(screen.getByText('Undo'));
+
+  expect(press).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(work);
+});
