@@ -7,7 +7,7 @@ import { inOneLine } from '@burhan/shared/page-texts/page-fields';
 import type { Draft } from '../../data/draft.ts';
 import type { HistoryEntry } from '../../data/history.ts';
 import { type Field, itemName, type Row, type Table, valuesOf } from '../../data/table.ts';
-import { PAGE_COLUMNS, pageTexts, textColumn } from './table.ts';
+import { inColumns, PAGE_COLUMNS, pageTexts, textColumn } from './table.ts';
 
 /** What the fields of pages are called with: the console's language, and its texts about pages. */
 export type Wording = { language: Language; texts: Texts['consoleTexts']['pages'] };
@@ -62,10 +62,7 @@ export function changeOfPage(
     : listTable(wording.language);
   const table = { ...whole, fields: whole.fields.filter(({ column }) => keyOf(column) === key) };
   const rowOf = (stored: HistoryEntry['old_row']) => ({
-    ...valuesOf(table, {
-      [textColumn(key, 'en')]: stored?.en,
-      [textColumn(key, 'ar')]: stored?.ar,
-    }),
+    ...valuesOf(table, inColumns(key, stored ?? {})),
     id,
     [table.itemColumn]: itemName(table, row),
   });
@@ -88,14 +85,16 @@ function keyOf(column: string): string {
 
 function fieldOf(page: DescribedPage, field: PageField, language: Language, wording: Wording): Field {
   const { key, kind, section, mayBeEmpty, maximumLength, placeholders } = field;
+  const fallback = page.originals[language][key] ?? '';
   return {
     ...inLanguage(key, language),
     control: kind === 'line' ? 'title' : 'paragraph',
-    required: !mayBeEmpty,
+    // A release may lack a point in one language.
+    required: !mayBeEmpty && fallback !== '',
     maximumLength,
     placeholders,
     tidy: kind === 'paragraphs' ? withoutControls : (typed) => inOneLine(withoutControls(typed)),
-    fallback: page.originals[language][key] ?? '',
+    fallback,
     label: labelOf(page, field, wording),
     ...(section !== null && { group: section }),
   };

@@ -1,7 +1,13 @@
 import { DataError } from '@burhan/shared/data/data-error';
 import { PANEL_SCOPES } from '@burhan/shared/data/session-scopes';
 import { translatedColumn } from '@burhan/shared/entities/row-text';
-import { DEFAULT_LANGUAGE, type Language, loadInEachLanguage } from '@burhan/shared/i18n/languages';
+import {
+  DEFAULT_LANGUAGE,
+  inEachLanguage,
+  type Language,
+  loadInEachLanguage,
+  SUPPORTED_LANGUAGES,
+} from '@burhan/shared/i18n/languages';
 import { loadMetadataTexts } from '@burhan/shared/i18n/texts';
 import { TEXT_PAGES } from '@burhan/shared/page-texts/text-pages';
 import { Conflict } from '../../data/conflict.ts';
@@ -26,32 +32,35 @@ export const pageTexts: Table = {
   saveRow: savePage,
 };
 
-/** What a page has besides texts. */
-export const PAGE_COLUMNS = ['id', 'updated_at', 'name', 'name_ar'];
-
 /** The column of a text in a language, for forms, drafts and `save_page_texts`; of what a page is called too. */
 export function textColumn(key: string, language: Language): string {
   return language === DEFAULT_LANGUAGE ? key : translatedColumn(key, language);
+}
+
+/** What a page has besides texts. */
+export const PAGE_COLUMNS = ['id', 'updated_at', ...Object.keys(inColumns('name', {}))];
+
+/** What there is of a text in each language, by its columns. */
+export function inColumns(key: string, said: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(
+    SUPPORTED_LANGUAGES.map((language) => [textColumn(key, language), said[language]]),
+  );
 }
 
 async function pagesOf(stored: readonly Row[]): Promise<Row[]> {
   const metadata = await loadInEachLanguage(loadMetadataTexts);
   return TEXT_PAGES.map(({ page, route }) => {
     const rows = stored.filter((row) => row.page === page);
-    const texts = rows.flatMap(({ key, en, ar }) => [
-      [textColumn(String(key), 'en'), en],
-      [textColumn(String(key), 'ar'), ar],
-    ]);
+    const names = inEachLanguage((language) => metadata[language].titles[route]);
     return {
-      ...Object.fromEntries(texts),
+      ...Object.assign({}, ...rows.map((row) => inColumns(String(row.key), row))),
+      ...inColumns('name', names),
       id: page,
       updated_at:
         rows
           .map((row) => row.updated_at)
           .toSorted()
           .at(-1) ?? '',
-      name: metadata.en.titles[route],
-      name_ar: metadata.ar.titles[route],
     };
   });
 }
