@@ -6,7 +6,6 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useBeforeUnload } from 'react-router-dom';
 import type { Action, Draft } from '../../data/draft.ts';
-import { rowOf } from '../../data/drafts.ts';
 import { type Field, itemName, storedValues, type Values } from '../../data/table.ts';
 import { lazyComponent } from '../lazy.tsx';
 import { focusFirst, useInertPage } from '../page-behind.ts';
@@ -68,7 +67,7 @@ const DRAFT_NOTES = {
 type RecordDrawerProps = Omit<RecordFormProps, 'opened'> & { record: OpenRecord };
 
 function RecordDrawer({ records, record, onClose, renderField, preview, aside }: RecordDrawerProps) {
-  const { table, rows } = records;
+  const { table } = records;
   const { base, initial } = record;
   const { t, text, label } = useTableTexts(table);
   const { i18n } = useTranslation('console');
@@ -150,7 +149,6 @@ function RecordDrawer({ records, record, onClose, renderField, preview, aside }:
       const outcome = await publishDraft({
         draft: prepared,
         action: actionOf(values, prepared.publish_at),
-        row: rowOf(prepared, rows),
         before: initial,
         values,
         onDraftKept: setDraft,

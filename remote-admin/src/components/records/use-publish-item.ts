@@ -26,7 +26,6 @@ export function usePublishItem(table: Table) {
       const outcome = await publish({
         draft,
         action: draft,
-        row,
         before: null,
         values: valuesOf(table, drafted),
       });

@@ -13,8 +13,6 @@ type DraftToPublish = {
   draft: Draft;
   /** What is to be public: the draft itself, or what the form says by now, which is kept in the draft first. */
   action: Action;
-  /** The row that it changes or removes; null for an addition. */
-  row: Row | null;
   before: Values | null;
   values: Values;
   /** The draft was changed before it is published: what follows names this version of it. */
@@ -26,7 +24,7 @@ export function usePublish(table: Table) {
   const askVersions = useAskVersions(table);
   const putDraft = usePutDraft(table);
 
-  return useAction(table, async ({ draft, action, row, before, values, onDraftKept }: DraftToPublish) => {
+  return useAction(table, async ({ draft, action, before, values, onDraftKept }: DraftToPublish) => {
     const isRemoval = action.action === 'delete';
     let latest: Draft | null = draft;
 
