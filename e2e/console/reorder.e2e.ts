@@ -60,4 +60,29 @@ test('an order is changed by the mouse', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Edit / })).toHaveText(named([2, 3, 1]));
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 800 }, hasTouch: true, isMobile: true });
+
+  test('an order is changed by a finger on the handle', async ({ page }) => {
+    const boxOf = (name: string) => page.getByRole('button', { name, exact: true }).boundingBox();
+    const [start, end] = [await boxOf('Reorder Publication 1'), await boxOf('Reorder Publication 2')];
+    if (!start || !end) throw new Error('Nothing to drag.');
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: y === undefined ? [] : [{ x: start.x + start.width / 2, y }],
+      });
+    const steps = Array.from({ length: 10 }, (_, step) => start.y + ((end.y - start.y) * (step + 1)) / 10);
+    await touch('touchStart', start.y + start.height / 2);
+    for (const y of steps) await touch('touchMove', y + start.height / 2);
+    await expect(page.getByText('Publication 1 is at place 2 of 3.')).toBeAttached();
+    await touch('touchEnd');
+
+    await expectToast(page, 'success', 'Order updated');
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Edit / })).toHaveText(named([2, 1, 3]));
+  });
+});
+
 const named = (numbers: number[]) => numbers.map((number) => `Edit Publication ${number}`);

@@ -50,5 +50,8 @@ for (const language of ['en', 'ar'] as const) {
     await logIn();
     await expect(field(own.code.label)).toBeFocused();
     await expectSound(page, 'code');
+    await button(own.code.back).click();
+    await button(console.session.forgotPassword).click();
+    await expectSound(page, 'forgotten password');
   });
 }

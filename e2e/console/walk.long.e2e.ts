@@ -44,6 +44,12 @@ async function openIn(page: Page, language: Language, path: string): Promise<voi
   await expect(page.locator(`html[lang=${language}][dir=${DIRECTIONS[language]}]`)).toBeAttached();
 }
 
+/** Opens the closed groups of a form's fields. */
+async function openGroups(page: Page): Promise<void> {
+  const closed = page.getByRole('tabpanel').getByRole('button', { expanded: false });
+  while ((await closed.count()) > 0) await closed.first().click();
+}
+
 /** The texts of a table, of rows that it had before, and of who changed them. */
 async function contentOf(stack: Stack, { table, isList }: Table): Promise<string[]> {
   const before = isList ? newRows(table as ListTable, 3) : [];
@@ -107,13 +113,10 @@ for (const language of SUPPORTED_LANGUAGES) {
       await look('list');
 
       await button(page, `${words.edit} ${item}`).click();
-      const openGroups = async () => {
-        for (const group of await page.getByRole('button', { expanded: false }).all()) await group.click();
-      };
-      await openGroups();
+      await openGroups(page);
       await look('form');
       await page.getByRole('tab', { name: LANGUAGE_NAMES[otherLanguage] }).click();
-      await openGroups();
+      await openGroups(page);
       await look('form in the other language');
     });
   }
@@ -128,8 +131,7 @@ for (const language of SUPPORTED_LANGUAGES) {
     await edit.first().click();
     const beside = page.frameLocator(`iframe[title="${texts.pages.preview}"]`).frameLocator('iframe');
     await expect(beside.getByRole('heading', { level: 1 })).toBeVisible();
-    const groups = page.getByRole('tabpanel').getByRole('button', { expanded: false });
-    for (const group of await groups.all()) await group.click();
+    await openGroups(page);
     await expectSound(page, 'form of a page');
   });
 

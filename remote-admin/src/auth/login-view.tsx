@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LanguageSwitch } from '../components/language-switch.tsx';
+import { usePageTitle } from '../components/page-title.ts';
 import { useFacts } from '../data/host.ts';
 import styles from './auth.module.css';
 
@@ -11,6 +12,8 @@ import styles from './auth.module.css';
 export function LoginView({ heading, children }: { heading: string; children: ReactNode }) {
   const { t, i18n } = useTranslation('console');
   const { wordmark } = useFacts();
+  usePageTitle(heading);
+
   return (
     <main className="console-login">
       <p className="console-brand">

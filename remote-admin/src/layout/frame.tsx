@@ -22,6 +22,7 @@ import { version } from '../../../package.json';
 import { useIsSessionStored } from '../auth/stored-session.ts';
 import { LanguageSwitch } from '../components/language-switch.tsx';
 import { PAGE_ID } from '../components/page-behind.ts';
+import { usePageTitle } from '../components/page-title.ts';
 import { useFacts } from '../data/host.ts';
 import styles from './frame.module.css';
 
@@ -48,15 +49,13 @@ type FrameProps = {
 /** What stands around every page of the console: at the side, or above it where that is narrow. */
 export function Frame({ onLogOut, children }: FrameProps) {
   const { t } = useTranslation('console');
-  const { name, wordmark } = useFacts();
+  const { wordmark } = useFacts();
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const route = ROUTES.find((key) => CONSOLE_PATHS[key] === withoutTrailingSlash(pathname)) ?? 'directory';
   const page = t(`${route}.heading`);
 
-  useEffect(() => {
-    document.title = t('directory.documentTitle', { page, name });
-  }, [t, page, name]);
+  usePageTitle(page);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the page
   useEffect(() => setMenuOpen(false), [pathname]);
 

@@ -48,6 +48,7 @@ export function DateTimeField({ id, value, isInvalid, onChange }: DateTimeFieldP
       showTime={{ format: 'HH:mm', minuteStep: 5 }}
       showNow={false}
       needConfirm={false}
+      allowClear={false}
       format={FORMATS}
       placeholder={FORMATS[0] ?? ''}
       // A clock's time without a zone.
