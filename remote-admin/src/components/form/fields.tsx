@@ -1,20 +1,24 @@
-import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
-import { Collapse, Tabs } from 'antd';
-import { Fragment, type ReactNode } from 'react';
+import { LANGUAGE_NAMES, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { Col, Collapse, Form, Row, Tabs } from 'antd';
+import type { ReactNode } from 'react';
 import type { Field } from '../../data/table.ts';
+import { ChoiceInput } from '../choice-input.tsx';
 import { useTableTexts } from '../table-texts.ts';
-import { FieldInput } from './field-input.tsx';
-import styles from './form.module.css';
 import { useFormState } from './form-context.ts';
+import { ImageField } from './image-field.tsx';
+import { TextField } from './text-field.tsx';
+
+/** Two fields of at most so many characters stand in a row. */
+const SHORT_LENGTH = 100;
 
 type FieldsProps = {
   /** Draws the fields that are special to a page; null: as every other one. */
-  renderField?: (field: Field) => ReactNode;
+  renderField?: ((field: Field) => ReactNode) | undefined;
 };
 
 /** The fields of a form: a tab for each language, and groups that open when somebody needs them. */
 export function Fields({ renderField }: FieldsProps) {
-  const { records, language, setLanguage, isComplete } = useFormState();
+  const { records, language, setLanguage } = useFormState();
   const { t } = useTableTexts(records.table);
   const { fields } = records.table;
   const isTranslated = fields.some(({ original }) => original !== undefined);
@@ -29,28 +33,28 @@ export function Fields({ renderField }: FieldsProps) {
       items={SUPPORTED_LANGUAGES.map((shown) => ({
         key: shown,
         label: <span lang={shown}>{LANGUAGE_NAMES[shown]}</span>,
-        // The originals stay: a lookup of theirs may be on its way.
-        forceRender: isComplete || shown === DEFAULT_LANGUAGE,
         children: show(fields.filter((field) => field.language === shown)),
       }))}
     />
   );
 }
 
-type FieldGridProps = { fields: readonly Field[]; renderField: FieldsProps['renderField'] };
+type FieldGridProps = FieldsProps & { fields: readonly Field[] };
 
 function FieldGrid({ fields, renderField }: FieldGridProps) {
-  const { records, isComplete, openGroups, setOpenGroups } = useFormState();
+  const { records, openGroups, setOpenGroups } = useFormState();
   const { groupName } = useTableTexts(records.table);
   const groups = [...new Set(fields.flatMap(({ group }) => group ?? []))];
   const grid = (group: string | undefined) => (
-    <div className={styles.fields}>
+    <Row gutter={16}>
       {fields
         .filter((field) => field.group === group)
         .map((field) => (
-          <Fragment key={field.column}>{renderField?.(field) ?? <FieldInput field={field} />}</Fragment>
+          <Col key={field.column} xs={24} sm={isShort(field) ? 12 : 24}>
+            {renderField?.(field) ?? <FieldInput field={field} />}
+          </Col>
         ))}
-    </div>
+    </Row>
   );
   return (
     <>
@@ -59,14 +63,31 @@ function FieldGrid({ fields, renderField }: FieldGridProps) {
         <Collapse
           activeKey={[...openGroups]}
           onChange={(keys) => setOpenGroups([keys].flat())}
-          items={groups.map((group) => ({
-            key: group,
-            label: groupName(group),
-            forceRender: isComplete,
-            children: grid(group),
-          }))}
+          items={groups.map((group) => ({ key: group, label: groupName(group), children: grid(group) }))}
         />
       )}
     </>
+  );
+}
+
+function isShort({ control, maximumLength = 0, original }: Field): boolean {
+  return control === 'choice' || (control === 'text' && maximumLength <= SHORT_LENGTH && !original);
+}
+
+function FieldInput({ field }: { field: Field }) {
+  if (field.control === 'image') return <ImageField field={field} />;
+  if (field.control === 'choice') return <ChoiceField field={field} />;
+  return <TextField field={field} />;
+}
+
+function ChoiceField({ field: { column, options } }: { field: Field }) {
+  const { table } = useFormState().records;
+  const { t, label, valueText } = useTableTexts(table);
+  return (
+    <Form.Item name={column} label={label(column)}>
+      <ChoiceInput
+        options={options.map((value) => ({ value, label: valueText(column, value) || t('form.notSaid') }))}
+      />
+    </Form.Item>
   );
 }

@@ -8,20 +8,14 @@ import type { OpenRecord } from './open-record.ts';
 export type FormState = {
   records: Records;
   record: OpenRecord;
-  /** Begins the ids of its fields. */
-  id: string;
   /** Whose texts are shown. */
   language: Language;
   setLanguage: (language: Language) => void;
-  /** Fields that are out of sight are there too: they are checked when it is saved. */
-  isComplete: boolean;
   /** Groups that are open. */
   openGroups: readonly string[];
   setOpenGroups: (groups: readonly string[]) => void;
   /** Brings a field into sight, and gives it the focus. */
   showField: (field: Field) => void;
-  /** A picture is on its way, and a save waits for its address. */
-  setUploading: (isUploading: boolean) => void;
 };
 
 export const FormContext = createContext<FormState | null>(null);

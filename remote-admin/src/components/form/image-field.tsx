@@ -1,53 +1,60 @@
 import { UploadOutlined } from '@ant-design/icons';
+import { DataError, type DataErrorCode } from '@burhan/shared/data/data-error';
 import { UPLOAD_MAXIMUM_BYTES, UPLOAD_TYPES } from '@burhan/shared/limits';
-import { Button, Form, Upload } from 'antd';
-import { type ClipboardEvent, useEffect, useRef } from 'react';
+import { Button, Flex, Form, Upload } from 'antd';
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import type { Field } from '../../data/table.ts';
 import { useFailureText } from '../failure-text.ts';
 import { Picture } from '../picture.tsx';
+import { useIsCoarsePointer } from '../pointer.ts';
 import { useTableTexts } from '../table-texts.ts';
 import styles from './form.module.css';
 import { useFormState } from './form-context.ts';
-import { toRawGithubUrl } from './github-url.ts';
+import { toRawGithubUrl } from './problems.ts';
 import { TextInput } from './text-field.tsx';
 import { usePicture } from './use-picture.ts';
-import { mayWorkAgain, type PictureNote, useRefusedDrops, useUpload } from './use-upload.ts';
+import { useUpload } from './use-upload.ts';
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
+
+/** Trying again does not help against these. */
+const IN_VAIN: readonly DataErrorCode[] = ['too-large', 'not-a-picture', 'several-files', 'forbidden'];
 
 /**
  * An address of a picture, shown as visitors will see it. A GitHub page link becomes the raw one; a picture
  * that is chosen, dropped or pasted is uploaded, and its address filled in (docs/rules/content.md#picture-fields).
  */
 export function ImageField({ field: { descriptionColumn = '', ...field } }: { field: Field }) {
-  const { records, id, setUploading } = useFormState();
+  const { records } = useFormState();
   const { t, label } = useTableTexts(records.table);
   const form = Form.useFormInstance<Record<string, string>>();
   const failureText = useFailureText();
+  const isCoarse = useIsCoarsePointer();
   const root = useRef<HTMLDivElement>(null);
+  const [becameRaw, setBecameRaw] = useState(false);
   const { column } = field;
   const address = Form.useWatch(column, { form, preserve: true }) ?? '';
   const description = Form.useWatch(descriptionColumn, { form, preserve: true }) ?? '';
   const picture = usePicture(records, column, address);
-  const isDescribed = !descriptionColumn || description.trim() !== '';
-
-  const fillIn = (uploaded: string): boolean => {
-    form.setFieldValue(column, uploaded);
-    form.setFields([{ name: column, errors: [] }]);
-    // Whoever has gone on to another field is left there.
-    const isHere = root.current?.contains(document.activeElement);
-    const wasDescribed = !descriptionColumn || Boolean(form.getFieldValue(descriptionColumn)?.trim());
-    if (isHere && !wasDescribed) document.getElementById(`${id}_${descriptionColumn}`)?.focus();
-    return wasDescribed;
-  };
-  const { note, upload, stop, say } = useUpload(records.table.scope, fillIn);
-  const isRunning = note.kind === 'running';
-  useEffect(() => setUploading(isRunning), [setUploading, isRunning]);
   useRefusedDrops();
 
+  const upload = useUpload(records.table.scope, (uploaded) => {
+    form.setFieldsValue({ [column]: uploaded });
+    // A description that was there before may be of another picture.
+    const wasDescribed = Boolean(form.getFieldValue(descriptionColumn)?.trim());
+    // Whoever has gone on to another field is left there.
+    const isHere = root.current?.contains(document.activeElement);
+    if (isHere && descriptionColumn && !wasDescribed) form.focusField(descriptionColumn);
+    return { wasDescribed };
+  });
+
+  const start = (files: readonly File[]) => {
+    setBecameRaw(false);
+    upload.start(files);
+  };
   const leave = () => {
     const raw = toRawGithubUrl(address);
-    if (raw !== address.trim()) say('became-raw');
+    if (raw !== address.trim()) setBecameRaw(true);
     if (raw !== address) form.setFieldValue(column, raw);
   };
   // A paste that brings text too (from a text processor, say) is a paste of text.
@@ -55,65 +62,58 @@ export function ImageField({ field: { descriptionColumn = '', ...field } }: { fi
     const { files, types } = event.clipboardData;
     if (files.length === 0 || types.includes('text/plain')) return;
     event.preventDefault();
-    upload([...files]);
+    start([...files]);
   };
   const size = (bytes: number) => t('upload.size', { megabytes: megabytes(bytes) });
   const limit = size(UPLOAD_MAXIMUM_BYTES);
-  const textOf = (said: PictureNote): string => {
-    switch (said.kind) {
-      case 'none':
-        return '';
-      case 'became-raw':
-        return t('form.becameRaw');
-      case 'running':
-        return t('upload.running', { name: said.file.name });
-      case 'stopped':
-        return t('upload.stopped');
-      case 'failed':
-        return failureText(said.error, 'upload', { limit, size: size(said.file.size) });
-      case 'done':
-        if (!descriptionColumn || (isDescribed && !said.wasDescribed)) return t('upload.done');
-        return t(said.wasDescribed ? 'upload.checkDescription' : 'upload.describe', {
-          field: label(descriptionColumn),
-        });
-    }
+  const message = (): string => {
+    if (upload.isPending) return t('upload.running', { name: upload.file?.name });
+    if (becameRaw) return t('form.becameRaw');
+    if (upload.isStopped) return t('upload.stopped');
+    if (upload.isError)
+      return failureText(upload.error, 'upload', { limit, size: size(upload.file?.size ?? 0) });
+    if (!upload.isSuccess) return '';
+    const { wasDescribed } = upload.data;
+    if (!descriptionColumn || (description.trim() && !wasDescribed)) return t('upload.done');
+    const words = { field: label(descriptionColumn) };
+    return t(wasDescribed ? 'upload.checkDescription' : 'upload.describe', words);
   };
+  const isFailed = upload.isError && !upload.isStopped && !becameRaw;
+  const mayWorkAgain = !(upload.error instanceof DataError && IN_VAIN.includes(upload.error.code));
 
   return (
-    <div ref={root} onPaste={paste}>
-      <Form.Item name={column} label={label(column)} required={field.required} className={styles.image ?? ''}>
+    <Flex ref={root} vertical gap="small" className={styles.image ?? ''} onPaste={paste}>
+      <Form.Item name={column} label={label(column)} required={field.required}>
         <TextInput field={field} onBlur={leave} />
       </Form.Item>
       <Upload.Dragger
-        className={styles.upload ?? ''}
         hasControlInside
         multiple
         showUploadList={false}
-        openFileDialogOnClick={!isRunning}
+        openFileDialogOnClick={!upload.isPending}
         // Named one by one: a telephone then turns its own kinds of pictures into one of these.
         accept={{ format: UPLOAD_TYPES.join(','), filter: 'native' }}
         beforeUpload={(file, files) => {
-          if (file === files[0]) upload(files);
+          if (file === files[0]) start(files);
           return Upload.LIST_IGNORE;
         }}
       >
-        <Button icon={<UploadOutlined aria-hidden />} onClick={isRunning ? stop : undefined}>
-          {isRunning ? t('upload.stop') : t('upload.choose')}
+        <Button icon={<UploadOutlined aria-hidden />} onClick={upload.isPending ? upload.stop : undefined}>
+          {upload.isPending ? t('upload.stop') : t('upload.choose')}
         </Button>
-        {note.kind === 'none' && (
+        {message() === '' && (
           <p className="quiet">
-            {t('upload.formats', { limit })}{' '}
-            <span className={styles.withPointer}>{t('upload.dropOrPaste')}</span>
+            {t('upload.formats', { limit })} {!isCoarse && t('upload.dropOrPaste')}
           </p>
         )}
-        <p role="status" className={note.kind === 'failed' ? 'problem' : 'quiet'}>
-          {textOf(note)}
+        <p role="status" className={isFailed ? 'problem' : 'quiet'}>
+          {message()}
         </p>
-        {note.kind === 'failed' && mayWorkAgain(note.error) && (
+        {isFailed && mayWorkAgain && upload.file && (
           <Button
             onClick={(event) => {
               event.stopPropagation();
-              upload([note.file]);
+              if (upload.file) start([upload.file]);
             }}
           >
             {t('upload.again')}
@@ -125,11 +125,28 @@ export function ImageField({ field: { descriptionColumn = '', ...field } }: { fi
           <Picture source={picture} alt={t('form.picture')} isLogo={!descriptionColumn} />
         </div>
       )}
-    </div>
+    </Flex>
   );
 }
 
 /** Bytes in megabytes, with one digit after the point where it tells something; never rounded down to a limit. */
 function megabytes(bytes: number): string {
   return String(Math.ceil((bytes / BYTES_PER_MEGABYTE) * 10) / 10);
+}
+
+/** A file that is dropped beside the field does nothing: the browser would leave the page for it. */
+function useRefusedDrops(): void {
+  useEffect(() => {
+    const refuse = (event: DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'none';
+    };
+    window.addEventListener('dragover', refuse);
+    window.addEventListener('drop', refuse);
+    return () => {
+      window.removeEventListener('dragover', refuse);
+      window.removeEventListener('drop', refuse);
+    };
+  }, []);
 }

@@ -1,30 +1,73 @@
+import type { Draft } from '../../data/draft.ts';
 import { draftedRow, rowOf } from '../../data/drafts.ts';
-import { newValues, valuesOf } from '../../data/table.ts';
+import { newValues, type Row, type Table, type Values, valuesOf } from '../../data/table.ts';
 import { isNew, type Opened } from '../records/use-opened.ts';
 import type { Records } from '../records/use-records.ts';
-import { type KeptForm, keptForm } from './kept-form.ts';
 
-export type OpenRecord = KeptForm & {
+/** What the form of an item begins with. It is kept through a reload, with what was typed since. */
+export type OpenRecord = {
+  /** Names the item. */
+  key: string;
+  /** What has the focus once the form is gone. */
+  place: string;
+  /** The row as it was when the form was opened; null for a new item. */
+  base: Row | null;
+  /** The draft of the item, as it was when the form was opened. */
+  draft: Draft | null;
+  initial: Values;
+  values: Values;
   /** Its typing came back after a reload. */
   wasRestored: boolean;
 };
 
-/** What the form of an item begins with: what was typed before a reload, its draft, or its row. null: the item is gone. */
+/** What was typed before a reload, the item's draft, or its row. null: the item is gone. */
 export function openRecord({ table, rows }: Records, opened: Opened): OpenRecord | null {
   const kept = keptForm(table, opened.key);
   if (kept) return { ...kept, wasRestored: true };
   const opening = { key: opened.key, wasRestored: false };
   if (isNew(opened)) {
-    const values = newValues(
-      table,
-      rows.map(({ id }) => String(id)),
-    );
-    return { ...opening, base: null, draft: null, initial: values, values };
+    const ids = rows.map(({ id }) => String(id));
+    const values = newValues(table, ids);
+    return { ...opening, place: 'add', base: null, draft: null, initial: values, values };
   }
   if (!opened.item) return null;
   const { row, draft } = opened.item;
   const shown = draft && draft.action !== 'delete' ? draftedRow(table, draft, rowOf(draft, rows)) : row;
   const values = valuesOf(table, shown);
-  const base = draft?.action === 'insert' ? null : shown;
-  return { ...opening, base, draft, initial: values, values };
+  const isAddition = draft?.action === 'insert';
+  return {
+    ...opening,
+    place: isAddition ? `draft:${draft.id}` : `edit:${shown.id}`,
+    base: isAddition ? null : shown,
+    draft,
+    initial: values,
+    values,
+  };
+}
+
+const storageKey = ({ name }: Table) => `burhan-console-form-${name}`;
+
+/** Keeps typing through a reload. A full or forbidden storage costs only that. */
+export function keepForm(table: Table, record: OpenRecord): void {
+  try {
+    sessionStorage.setItem(storageKey(table), JSON.stringify(record));
+  } catch (error) {
+    console.warn('Typing is not kept through a reload:', error);
+  }
+}
+
+export function forgetForm(table: Table): void {
+  sessionStorage.removeItem(storageKey(table));
+}
+
+/** The form of an item that was kept; null when there is none, or it is of another version of the console. */
+function keptForm(table: Table, key: string): OpenRecord | null {
+  try {
+    const record: OpenRecord | null = JSON.parse(sessionStorage.getItem(storageKey(table)) ?? 'null');
+    const isWhole = (values: Values) =>
+      table.fields.every(({ column }) => typeof values[column] === 'string');
+    return record?.key === key && isWhole(record.initial) && isWhole(record.values) ? record : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { TABLES } from '../../tables.ts';
-import { problemOf } from './problems.ts';
+import { problemOf, toRawGithubUrl } from './problems.ts';
 
 function problem(column: string, text: string) {
   const field = TABLES.publications.fields.find((each) => each.column === column);
@@ -42,4 +42,23 @@ it('names stay in a text, as its field says', () => {
 
   expect(problemOf(field, 'At {{name}}', {})).toBeNull();
   expect(problemOf(field, 'At {{ name }}', {})).toEqual({ kind: 'lost-word', word: '{{name}}' });
+});
+
+it.each([
+  ['https://github.com/o/r/blob/main/a.png', 'o/r/main/a.png'],
+  [' HTTP://www.GitHub.com/o/r/blob/v1.0/img/a%20b.png?raw=true\n', 'o/r/v1.0/img/a%20b.png'],
+  ['https://github.com/o/r/blob/main/a.png#L1', 'o/r/main/a.png'],
+])('leads from %j to the raw file', (page, path) => {
+  expect(toRawGithubUrl(page)).toBe(`https://raw.githubusercontent.com/${path}`);
+});
+
+it.each([
+  ['https://github.com/o/r/tree/main/img'],
+  ['https://raw.githubusercontent.com/o/r/main/a.png'],
+  ['https://example.org/github.com/o/r/blob/main/a.png'],
+  ['https://notgithub.com/o/r/blob/main/a.png'],
+  ['/media/a.png'],
+  [''],
+])('only trims %j', (typed) => {
+  expect(toRawGithubUrl(` ${typed}\n`)).toBe(typed);
 });

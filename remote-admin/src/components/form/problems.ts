@@ -1,6 +1,5 @@
 import { FIELD_FORMATS, type FieldFormat } from '@burhan/shared/field-formats';
 import type { Field, Values } from '../../data/table.ts';
-import { toRawGithubUrl } from './github-url.ts';
 
 export type Problem =
   | { kind: 'missing' }
@@ -43,4 +42,16 @@ export function characterCount(text: string): number {
 /** http(s) addresses, and paths of this site; '//host' and '/\host' would leave it. */
 export function isImageAddress(text: string): boolean {
   return /^(?:https?:\/\/[^/\s]|\/(?![/\\]))/i.test(text);
+}
+
+const BLOB_PAGE = /^https?:\/\/(?:www\.)?github\.com\/([^/\s]+)\/([^/\s]+)\/blob\/([^?#\s]+)(?:[?#].*)?$/i;
+
+/**
+ * The raw-content address of a GitHub blob page; anything else comes back trimmed and unchanged.
+ * `https://github.com/o/r/blob/main/a.png` → `https://raw.githubusercontent.com/o/r/main/a.png`
+ */
+export function toRawGithubUrl(address: string): string {
+  const trimmed = address.trim();
+  const blob = BLOB_PAGE.exec(trimmed);
+  return blob ? `https://raw.githubusercontent.com/${blob[1]}/${blob[2]}/${blob[3]}` : trimmed;
 }

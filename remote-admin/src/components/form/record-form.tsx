@@ -1,36 +1,29 @@
 import { DEFAULT_LANGUAGE, type Language } from '@burhan/shared/i18n/languages';
-import { whenIdle } from '@burhan/shared/when-idle';
-import { Alert, Button, Drawer, Form } from 'antd';
+import { useIsMutating } from '@tanstack/react-query';
+import { Alert, Button, Drawer, Flex, Form } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useBeforeUnload } from 'react-router-dom';
-import type { Action, Draft } from '../../data/draft.ts';
-import { type Field, itemName, storedValues, type Values } from '../../data/table.ts';
+import type { Draft } from '../../data/draft.ts';
+import { differ, type Field, itemName, type Values } from '../../data/table.ts';
+import { Dialog } from '../dialog.tsx';
 import { lazyComponent } from '../lazy.tsx';
-import { focusFirst, useInertPage } from '../page-behind.ts';
+import { useInertPage } from '../page-behind.ts';
 import { useDraftTexts } from '../records/draft-texts.ts';
-import { useFailureToast } from '../records/failure-toast.ts';
 import { useFocus } from '../records/focus.tsx';
 import { useIsWriting } from '../records/use-action.ts';
-import { useDiscard } from '../records/use-discard.ts';
 import type { Opened } from '../records/use-opened.ts';
-import { usePublish } from '../records/use-publish.ts';
 import type { Records } from '../records/use-records.ts';
-import { useSaveDraft } from '../records/use-save-draft.ts';
-import { useSaveRow } from '../records/use-save-row.ts';
 import { useTableTexts } from '../table-texts.ts';
 import { useTimes } from '../times.ts';
-import { useToast } from '../toast.tsx';
 import { Fields } from './fields.tsx';
 import styles from './form.module.css';
 import { FormContext } from './form-context.ts';
-import { forgetForm, keepForm } from './kept-form.ts';
-import { type OpenRecord, openRecord } from './open-record.ts';
-import { problemOf, savedValues } from './problems.ts';
-import { PublishQuestion } from './publish-question.tsx';
+
+import { forgetForm, keepForm, type OpenRecord, openRecord } from './open-record.ts';
 import { useUnsavedQuestion } from './unsaved-question.tsx';
-import { useProblemText } from './use-problem-text.ts';
+import { useFormActions } from './use-form-actions.ts';
+import { UPLOADS } from './use-upload.ts';
 
 const ScheduleDialog = lazyComponent(
   async () => (await import('../records/schedule-dialog.tsx')).ScheduleDialog,
@@ -69,212 +62,76 @@ type RecordDrawerProps = Omit<RecordFormProps, 'opened'> & { record: OpenRecord 
 function RecordDrawer({ records, record, onClose, renderField, preview, aside }: RecordDrawerProps) {
   const { table } = records;
   const { base, initial } = record;
-  const { t, text, label } = useTableTexts(table);
+  const { t, text } = useTableTexts(table);
   const { i18n } = useTranslation('console');
   const { timeText, zone } = useTimes();
   const { markOf } = useDraftTexts(records);
+  const focus = useFocus();
   const [form] = Form.useForm<Record<string, string>>();
   const id = useId();
-  const [draft, setDraft] = useState(record.draft);
-  const [language, setLanguage] = useState<Language>(() =>
+  const [language, setLanguage] = useState(() =>
     firstLanguage(table.fields, base === null, i18n.language as Language),
   );
   const [openGroups, setOpenGroups] = useState<readonly string[]>([]);
-  const [isComplete, setComplete] = useState(false);
-  const [isUploading, setUploading] = useState(false);
-  const [failure, setFailure] = useState('');
-  const [question, setQuestion] = useState<'time' | 'publish' | null>(null);
   const isWriting = useIsWriting(table);
-  const isOff = isWriting || isUploading;
-  const preparedDraft = draft && draft.action !== 'delete' ? draft : null;
-
-  const toast = useToast();
-  const tellFailure = useFailureToast(table);
-  const problemText = useProblemText(table);
-  const saveRow = useSaveRow(table);
-  const saveDraft = useSaveDraft(table);
-  const publishDraft = usePublish(table);
-  const discard = useDiscard(table);
-  const focus = useFocus();
+  // A save waits for the address of a picture that is on its way.
+  const isOff = useIsMutating({ mutationKey: UPLOADS }) > 0 || isWriting;
 
   const typed = (): Values => form.getFieldsValue(true);
   const isSaved = useRef(false);
-  const isUnsaved = () =>
-    !isSaved.current && Object.keys(initial).some((column) => typed()[column] !== initial[column]);
-  const unsavedQuestion = useUnsavedQuestion(table, isUnsaved);
-  const keepValues = () => keepForm(table, { key: record.key, base, draft, initial, values: typed() });
-  // What a lookup or an upload has filled in was not typed.
-  useBeforeUnload(() => isUnsaved() && keepValues());
-
-  useEffect(() => whenIdle(() => setComplete(true)), []);
+  const isUnsaved = () => !isSaved.current && differ(initial, typed());
+  const keepValues = () => keepForm(table, { ...record, values: typed() });
+  const unsavedQuestion = useUnsavedQuestion(table, isUnsaved, keepValues);
   useInertPage();
 
-  const place = base ? `edit:${base.id}` : draft ? `draft:${draft.id}` : 'add';
   /** What has the focus once the form is gone. */
-  const nextFocus = useRef(place);
+  const nextFocus = useRef(record.place);
   useLayoutEffect(() => () => focus(nextFocus.current), [focus]);
 
-  /** Closes the form, and gives the focus to where the item stands. */
-  function leave(key: string): void {
-    isSaved.current = true;
-    nextFocus.current = key;
-    forgetForm(table);
-    onClose();
-  }
-
-  /** Saves the form: the row itself, or its draft, which is public then. */
-  async function save(): Promise<void> {
-    const values = await checkedValues();
-    if (!values) return;
-    if (preparedDraft) return publishOrAsk(preparedDraft, values);
-    try {
-      const outcome = await saveRow({ base, before: initial, values });
-      if (!outcome || outcome.kind === 'editing') return;
-      if (outcome.kind === 'written') toast.success(text(base ? 'updated' : 'added'));
-      leave(outcome.kind === 'written' && base ? `edit:${outcome.value.id}` : place);
-    } catch (error) {
-      setFailure(tellFailure(error, 'save', values[table.itemColumn]));
-    }
-  }
-
-  async function publishOrAsk(prepared: Draft, values: Values): Promise<void> {
-    const isScheduled = prepared.publish_at !== null && new Date(prepared.publish_at) > new Date();
-    if (isScheduled) setQuestion('publish');
-    else await publish(prepared, values);
-  }
-
-  async function publish(prepared: Draft, values: Values): Promise<void> {
-    setQuestion(null);
-    try {
-      const outcome = await publishDraft({
-        draft: prepared,
-        action: actionOf(values, prepared.publish_at),
-        before: initial,
-        values,
-        onDraftKept: setDraft,
-      });
-      if (!outcome || outcome.kind === 'editing') return;
-      if (outcome.kind === 'theirs' && outcome.theirs.of === 'row')
-        await discard({ draft: outcome.draft, row: base });
-      if (outcome.kind === 'written') toast.success(text(base ? 'updated' : 'added'));
-      leave(outcome.kind === 'written' && outcome.value ? `edit:${outcome.value.id}` : place);
-    } catch (error) {
-      setFailure(tellFailure(error, 'save', values[table.itemColumn]));
-    }
-  }
-
-  /** Keeps the form as a draft. @param publishAt when it becomes public by itself, in UTC; null: it does not. */
-  async function keepDraft(publishAt: string | null): Promise<void> {
-    const values = await checkedValues(publishAt !== null);
-    setQuestion(null);
-    if (!values) return;
-    try {
-      const outcome = await saveDraft({
-        draft,
-        action: actionOf(values, publishAt),
-        before: initial,
-        values,
-      });
-      if (!outcome || outcome.kind === 'editing') return;
-      if (outcome.kind === 'written')
-        toast.success(
-          publishAt ? t('drafts.scheduled', { time: timeText(publishAt), zone }) : t('drafts.saved'),
-        );
-      leave(outcome.kind === 'written' && !base ? `draft:${outcome.value.id}` : place);
-    } catch (error) {
-      setFailure(tellFailure(error, 'save', values[table.itemColumn]));
-    }
-  }
-
-  /** A time that was to come stays; one that has passed would publish the draft at once. */
-  const saveAsDraft = () => {
-    const planned = preparedDraft?.publish_at ?? null;
-    void keepDraft(planned && new Date(planned) > new Date() ? planned : null);
-  };
-
-  function actionOf(values: Values, publishAt: string | null): Action {
-    const action = { draft_values: storedValues(table, values), publish_at: publishAt };
-    if (!base) return { ...action, row_id: null, action: 'insert', base_version: null };
-    return { ...action, row_id: String(base.id), action: 'update', base_version: base.updated_at || null };
-  }
-
-  /**
-   * The values of the form as they are saved; null: the form says what is wrong, and the first field with a problem has
-   * the focus. @param mustBeComplete a draft may lack what is required.
-   */
-  async function checkedValues(mustBeComplete = true): Promise<Values | null> {
-    setFailure('');
-    const values = savedValues(table.fields, typed());
-    const problems = table.fields.flatMap((field) => {
-      const problem = problemOf(field, values[field.column] ?? '', values);
-      return problem && (mustBeComplete || problem.kind === 'too-long') ? [{ field, problem }] : [];
-    });
-    form.setFieldsValue(values);
-    const [first] = problems;
-    if (!first) return values;
-
-    showFields(problems.map(({ field }) => field));
-    form.setFields(
-      problems.map(({ field, problem }) => ({
-        name: field.column,
-        errors: [problemText(field.column, problem)],
-      })),
-    );
-    const missing = problems.filter(({ problem }) => problem.kind === 'missing');
-    const fields = missing.map(({ field }) => label(field.column)).join(t('form.listSeparator'));
-    toast.error(
-      text('missing.title'),
-      missing.length > 0 ? text('missing.text', { fields }) : problemText(first.field.column, first.problem),
-    );
-    return null;
-  }
+  const actions = useFormActions({
+    records,
+    record,
+    form,
+    showFields,
+    leave: (focusKey) => {
+      isSaved.current = true;
+      nextFocus.current = focusKey;
+      forgetForm(table);
+      onClose();
+    },
+  });
+  const { draft, prepared, question } = actions;
 
   /** Opens the tab of the first of these fields, and the groups of all; the first has the focus then. */
   function showFields(fields: readonly Field[]): void {
     const [first] = fields;
     if (!first) return;
     flushSync(() => {
-      setComplete(true);
       setLanguage(first.language);
       setOpenGroups([...new Set([...openGroups, ...fields.flatMap(({ group }) => group ?? [])])]);
     });
     form.focusField(first.column);
   }
 
-  const keep = (changed: Partial<Record<string, string>>) => {
-    // What was wrong is being corrected.
-    form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
-    keepValues();
+  /** Editing begins in the field that the item goes by, but for an id; a new item with its first field. */
+  const focusFirst = () => {
+    const shown = table.fields.filter((field) => field.language === language);
+    const named = shown.find(({ column, original = column }) => original === table.itemColumn);
+    const first = base ? [named, ...shown].find((field) => field && field.column !== 'id') : shown[0];
+    form.focusField(first?.column ?? '');
   };
 
-  // The filled button is the one that Enter in a field presses too.
-  const filled = { type: 'primary', htmlType: 'submit', form: id, loading: isWriting } as const;
-  const saveButton = (
-    <Button
-      key="save"
-      aria-disabled={isOff}
-      {...(preparedDraft
-        ? { 'aria-describedby': `${id}-public`, onClick: () => isOff || void save() }
-        : filled)}
-    >
-      {t('form.save')}
-    </Button>
-  );
-  const draftButton = (
-    <Button
-      key="draft"
-      aria-disabled={isOff}
-      {...(preparedDraft ? filled : { onClick: () => isOff || saveAsDraft() })}
-    >
-      {t('drafts.save')}
-    </Button>
-  );
   const cancel = () => {
     if (isWriting) return;
     onClose();
     // The list says what the server has.
     records.reload();
   };
+
+  const saveDraft = { label: t('drafts.save'), press: actions.saveAsDraft };
+  const save = { label: t('form.save'), press: actions.save };
+  // The filled button is the one that Enter in a field presses too.
+  const [other, filled] = prepared ? [save, saveDraft] : [saveDraft, save];
 
   return (
     <Drawer
@@ -285,7 +142,7 @@ function RecordDrawer({ records, record, onClose, renderField, preview, aside }:
       autoFocus={false}
       focusable={{ trap: false }}
       // Its fields are not there before.
-      afterOpenChange={(isOpen) => isOpen && focusFirst(id, base && table.itemColumn)}
+      afterOpenChange={(isOpen) => isOpen && focusFirst()}
       classNames={{
         mask: styles.veil ?? '',
         body: `${styles.body} ${aside ? styles.wide : ''}`,
@@ -298,23 +155,32 @@ function RecordDrawer({ records, record, onClose, renderField, preview, aside }:
         </h2>
       }
       footer={
-        <>
-          {failure && <Alert type="error" showIcon title={failure} />}
-          {preparedDraft && (
+        <Flex vertical gap="small">
+          {actions.failure && <Alert type="error" showIcon title={actions.failure} />}
+          {prepared && (
             <p id={`${id}-public`} className="quiet">
               {t('drafts.saveIsPublic')}
             </p>
           )}
-          <div className={styles.buttons}>
+          <Flex wrap gap="small" justify="end">
             <Button aria-disabled={isWriting} onClick={cancel}>
               {t('form.cancel')}
             </Button>
-            <Button aria-disabled={isOff} onClick={() => isOff || setQuestion('time')}>
+            <Button aria-disabled={isOff} onClick={() => isOff || actions.setQuestion('time')}>
               {t('drafts.schedule')}
             </Button>
-            {preparedDraft ? [saveButton, draftButton] : [draftButton, saveButton]}
-          </div>
-        </>
+            <Button
+              aria-disabled={isOff}
+              aria-describedby={prepared ? `${id}-public` : undefined}
+              onClick={() => isOff || void other.press()}
+            >
+              {other.label}
+            </Button>
+            <Button type="primary" htmlType="submit" form={id} loading={isWriting} aria-disabled={isOff}>
+              {filled.label}
+            </Button>
+          </Flex>
+        </Flex>
       }
     >
       {draft && <Alert type="warning" title={markOf(draft)} description={t(DRAFT_NOTES[draft.action])} />}
@@ -325,29 +191,26 @@ function RecordDrawer({ records, record, onClose, renderField, preview, aside }:
         layout="vertical"
         noValidate
         initialValues={record.values}
-        onValuesChange={keep}
-        onFinish={() => {
-          if (isOff) return;
-          if (preparedDraft) saveAsDraft();
-          else void save();
+        onValuesChange={(changed) => {
+          // What was wrong is being corrected.
+          form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
+          keepValues();
         }}
+        onFinish={() => isOff || void filled.press()}
       >
         <FormContext
           value={{
             records,
             record,
-            id,
             language,
             setLanguage,
-            isComplete,
             openGroups,
             setOpenGroups,
             showField: (field) => showFields([field]),
-            setUploading,
           }}
         >
           <div className={styles.sheet}>
-            <Fields {...(renderField && { renderField })} />
+            <Fields renderField={renderField} />
             {preview}
           </div>
           {aside}
@@ -356,19 +219,24 @@ function RecordDrawer({ records, record, onClose, renderField, preview, aside }:
       {question === 'time' && (
         <ScheduleDialog
           title={t('drafts.time.title')}
-          planned={preparedDraft?.publish_at ?? null}
+          planned={prepared?.publish_at ?? null}
           mayBeWithoutTime
           isBusy={isWriting}
-          onSchedule={keepDraft}
-          onClose={() => setQuestion(null)}
+          onSchedule={actions.keepDraft}
+          onClose={() => actions.setQuestion(null)}
         />
       )}
-      {question === 'publish' && preparedDraft && (
-        <PublishQuestion
-          draft={preparedDraft}
-          onPublish={() => void publish(preparedDraft, savedValues(table.fields, typed()))}
-          onClose={() => setQuestion(null)}
-        />
+      {question === 'publish' && prepared?.publish_at && (
+        <Dialog
+          title={t('drafts.question.title')}
+          onClose={() => actions.setQuestion(null)}
+          buttons={[
+            { label: t('drafts.question.keepSchedule'), onClick: () => actions.setQuestion(null) },
+            { label: t('drafts.publish'), type: 'primary', onClick: () => void actions.publish(prepared) },
+          ]}
+        >
+          <p>{t('drafts.question.scheduled', { time: `${timeText(prepared.publish_at)} (${zone})` })}</p>
+        </Dialog>
       )}
       {unsavedQuestion}
     </Drawer>

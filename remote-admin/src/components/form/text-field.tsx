@@ -1,14 +1,11 @@
 import { DIRECTIONS } from '@burhan/shared/i18n/languages';
-import { ConfigProvider, Form, Input } from 'antd';
+import { ConfigProvider, Form, Input, Space } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Field } from '../../data/table.ts';
 import { useTableTexts } from '../table-texts.ts';
 import styles from './form.module.css';
 import { useFormState } from './form-context.ts';
 import { characterCount } from './problems.ts';
-
-/** Two fields of at most so many characters stand in a row. */
-const SHORT_LENGTH = 100;
 
 /** The part of a limit from which on characters are counted. */
 const COUNTED_FROM = 0.8;
@@ -22,25 +19,22 @@ type TextFieldProps = {
 };
 
 /** A text, with the count of its characters where the limit is near, and beside a translation its original. */
-export function TextField({ field, addition, note }: TextFieldProps) {
+export function TextField({ field, ...more }: TextFieldProps) {
   const { table } = useFormState().records;
   const { shortLabel } = useTableTexts(table);
-  const { column, control, required, original, tidy, maximumLength = 0 } = field;
+  const { column, control, required, original, tidy } = field;
   const form = Form.useFormInstance();
-  const isShort = control === 'text' && maximumLength <= SHORT_LENGTH && !original;
 
   const item = (
     <Form.Item
       name={column}
       label={shortLabel(column)}
       required={required}
-      className={isShort ? (styles.short ?? '') : ''}
       {...(control === 'title' && { normalize: (typed: string) => typed.replace(/\s*\n\s*/g, ' ') })}
     >
       <TextInput
         field={field}
-        addition={addition}
-        note={note}
+        {...more}
         onBlur={() => tidy && form.setFieldValue(column, tidy(form.getFieldValue(column)))}
       />
     </Form.Item>
@@ -54,15 +48,7 @@ export function TextField({ field, addition, note }: TextFieldProps) {
   );
 }
 
-type TextInputProps = {
-  field: Field;
-  addition?: ReactNode;
-  note?: ReactNode;
-  id?: string;
-  value?: string;
-  onChange?: (event: { target: { value: string } }) => void;
-  onBlur?: () => void;
-};
+type TextInputProps = TextFieldProps & { onBlur: () => void };
 
 /** The control of a text. @param props come from `Form.Item` too. */
 export function TextInput({ field, addition, note, ...props }: TextInputProps) {
@@ -90,14 +76,16 @@ export function TextInput({ field, addition, note, ...props }: TextInputProps) {
   // Ant Design's style for right-to-left pages would turn fields over the direction that they say themselves.
   return (
     <ConfigProvider direction="ltr">
-      <div className={styles.input}>
-        {control === 'paragraph' && <Input.TextArea {...common} autoSize={{ minRows: 3, maxRows: 14 }} />}
-        {control === 'title' && (
-          <Input.TextArea {...common} autoSize={{ minRows: 1, maxRows: 4 }} onPressEnter={pressEnter} />
-        )}
-        {control !== 'paragraph' && control !== 'title' && <Input {...common} />}
-        {addition}
-      </div>
+      {control === 'paragraph' ? (
+        <Input.TextArea {...common} autoSize={{ minRows: 3, maxRows: 14 }} />
+      ) : control === 'title' ? (
+        <Input.TextArea {...common} autoSize={{ minRows: 1, maxRows: 4 }} onPressEnter={pressEnter} />
+      ) : (
+        <Space.Compact block>
+          <Input {...common} />
+          {addition}
+        </Space.Compact>
+      )}
       {note}
     </ConfigProvider>
   );

@@ -1,23 +1,22 @@
-import { type ReactNode, useCallback, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import type { Table } from '../../data/table.ts';
 import { Dialog } from '../dialog.tsx';
-import { forgetForm } from './kept-form.ts';
+import { forgetForm } from './open-record.ts';
 
 /**
  * Asks before typing is lost: by a link, by the browser's Back, by closing the form, or by leaving the page.
- * @returns the question, while it is asked.
+ * @param keep keeps what is in the form through a reload. @returns the question, while it is asked.
  */
-export function useUnsavedQuestion(table: Table, isUnsaved: () => boolean): ReactNode {
+export function useUnsavedQuestion(table: Table, isUnsaved: () => boolean, keep: () => void): ReactNode {
   const { t } = useTranslation('console');
-  const isUnsavedNow = useEffectEvent(isUnsaved);
   const blocker = useBlocker(isUnsaved);
-  useBeforeUnload(
-    useCallback((event) => {
-      if (isUnsavedNow()) event.preventDefault();
-    }, []),
-  );
+  useBeforeUnload((event) => {
+    if (!isUnsaved()) return;
+    keep();
+    event.preventDefault();
+  });
   if (blocker.state !== 'blocked') return null;
 
   const discard = () => {
@@ -27,10 +26,10 @@ export function useUnsavedQuestion(table: Table, isUnsaved: () => boolean): Reac
   return (
     <Dialog
       title={t('unsaved.title')}
-      onClose={() => blocker.reset()}
+      onClose={blocker.reset}
       buttons={[
         { label: t('unsaved.discard'), onClick: discard },
-        { label: t('unsaved.keepEditing'), type: 'primary', onClick: () => blocker.reset() },
+        { label: t('unsaved.keepEditing'), type: 'primary', onClick: blocker.reset },
       ]}
     >
       <p>{t('unsaved.text')}</p>

@@ -4,8 +4,7 @@ import { previewPicture } from '../../data/functions.ts';
 import { usePictureAddresses } from '../../data/host.ts';
 import { columnText } from '../../data/table.ts';
 import type { Records } from '../records/use-records.ts';
-import { toRawGithubUrl } from './github-url.ts';
-import { isImageAddress } from './problems.ts';
+import { isImageAddress, toRawGithubUrl } from './problems.ts';
 
 /** Typing rests for this long before its picture is asked for. */
 const TYPING_PAUSE_MS = 700;

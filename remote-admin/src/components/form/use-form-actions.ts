@@ -1,0 +1,168 @@
+import type { FormInstance } from 'antd';
+import { useState } from 'react';
+import type { Action, Draft } from '../../data/draft.ts';
+import { type Field, storedValues, type Values } from '../../data/table.ts';
+import { useFailureToast } from '../records/failure-toast.ts';
+import { useDiscard } from '../records/use-discard.ts';
+import { usePublish } from '../records/use-publish.ts';
+import type { Records } from '../records/use-records.ts';
+import { useSaveDraft } from '../records/use-save-draft.ts';
+import { useSaveRow } from '../records/use-save-row.ts';
+import { useTableTexts } from '../table-texts.ts';
+import { useTimes } from '../times.ts';
+import { useToast } from '../toast.tsx';
+import type { OpenRecord } from './open-record.ts';
+import { type Problem, problemOf, savedValues } from './problems.ts';
+
+type FormActionsProps = {
+  records: Records;
+  record: OpenRecord;
+  form: FormInstance<Record<string, string>>;
+  /** Brings fields into sight, and gives the focus to the first. */
+  showFields: (fields: readonly Field[]) => void;
+  /** Closes the form, and gives the focus to what has this key in the list. */
+  leave: (focusKey: string) => void;
+};
+
+/** What the buttons of an open form do. */
+export function useFormActions({ records, record, form, showFields, leave }: FormActionsProps) {
+  const { table } = records;
+  const { base, initial, place } = record;
+  const { t, text, label } = useTableTexts(table);
+  const { timeText, zone } = useTimes();
+  const toast = useToast();
+  const tellFailure = useFailureToast(table);
+  const saveRow = useSaveRow(table);
+  const saveDraft = useSaveDraft(table);
+  const publishDraft = usePublish(table);
+  const discard = useDiscard(table);
+  const [draft, setDraft] = useState(record.draft);
+  const [failure, setFailure] = useState('');
+  const [question, setQuestion] = useState<'time' | 'publish' | null>(null);
+  const prepared = draft && draft.action !== 'delete' ? draft : null;
+
+  /** Does something with what is typed. Where it fails, the form stays and says why. */
+  async function withValues(
+    act: (values: Values) => Promise<void>,
+    { mustBeComplete = true } = {},
+  ): Promise<void> {
+    setQuestion(null);
+    setFailure('');
+    const values = checkedValues(mustBeComplete);
+    if (!values) return;
+    try {
+      await act(values);
+    } catch (error) {
+      setFailure(tellFailure(error, 'save', values[table.itemColumn]));
+    }
+  }
+
+  const saveItem = () =>
+    withValues(async (values) => {
+      const outcome = await saveRow({ base, before: initial, values });
+      if (outcome?.kind === 'written') {
+        toast.success(text(base ? 'updated' : 'added'));
+        leave(base ? `edit:${outcome.value.id}` : place);
+      }
+      if (outcome?.kind === 'theirs') leave(place);
+    });
+
+  const publish = (prepared: Draft) =>
+    withValues(async (values) => {
+      const outcome = await publishDraft({
+        draft: prepared,
+        action: actionOf(values, prepared.publish_at),
+        before: initial,
+        values,
+        onDraftKept: setDraft,
+      });
+      if (outcome?.kind === 'written') {
+        toast.success(text(base ? 'updated' : 'added'));
+        leave(outcome.value ? `edit:${outcome.value.id}` : place);
+      }
+      if (outcome?.kind === 'theirs') {
+        if (outcome.theirs.of === 'row') await discard({ draft: outcome.draft, row: base });
+        leave(place);
+      }
+    });
+
+  /** @param publishAt when it becomes public by itself, in UTC; null: it does not, and may lack what is required. */
+  const keepDraft = (publishAt: string | null) =>
+    withValues(
+      async (values) => {
+        const action = actionOf(values, publishAt);
+        const outcome = await saveDraft({ draft, action, before: initial, values });
+        if (outcome?.kind === 'written') {
+          const time = publishAt && timeText(publishAt);
+          toast.success(time ? t('drafts.scheduled', { time, zone }) : t('drafts.saved'));
+          leave(base ? place : `draft:${outcome.value.id}`);
+        }
+        if (outcome?.kind === 'theirs') leave(place);
+      },
+      { mustBeComplete: publishAt !== null },
+    );
+
+  function actionOf(values: Values, publishAt: string | null): Action {
+    const action = { draft_values: storedValues(table, values), publish_at: publishAt };
+    if (!base) return { ...action, row_id: null, action: 'insert', base_version: null };
+    return { ...action, row_id: String(base.id), action: 'update', base_version: base.updated_at || null };
+  }
+
+  /**
+   * The values of the form as they are saved; null: the form says what is wrong, and the first field with a problem has
+   * the focus. @param mustBeComplete a draft may lack what is required.
+   */
+  function checkedValues(mustBeComplete: boolean): Values | null {
+    const values = savedValues(table.fields, form.getFieldsValue(true));
+    form.setFieldsValue(values);
+    const problems = table.fields.flatMap((field) => {
+      const problem = problemOf(field, values[field.column] ?? '', values);
+      return problem && (mustBeComplete || problem.kind === 'too-long') ? [{ field, problem }] : [];
+    });
+    const [first] = problems;
+    if (!first) return values;
+
+    showFields(problems.map(({ field }) => field));
+    form.setFields(
+      problems.map(({ field: { column }, problem }) => ({
+        name: column,
+        errors: [problemText(column, problem)],
+      })),
+    );
+    const missing = problems.filter(({ problem }) => problem.kind === 'missing');
+    const fields = missing.map(({ field }) => label(field.column)).join(t('form.listSeparator'));
+    toast.error(
+      text('missing.title'),
+      missing.length > 0 ? text('missing.text', { fields }) : problemText(first.field.column, first.problem),
+    );
+    return null;
+  }
+
+  function problemText(column: string, problem: Problem): string {
+    const field = label(column);
+    if (problem.kind === 'bad-format') return t(`form.badFormat.${problem.format}`, { field });
+    return t(`form.problems.${problem.kind}`, { field, ...problem });
+  }
+
+  const planned = prepared?.publish_at ?? null;
+  const isToCome = planned !== null && new Date(planned) > new Date();
+  return {
+    draft,
+    /** The draft that is edited; a removal is none. */
+    prepared,
+    /** Why the last action failed. */
+    failure,
+    question,
+    setQuestion,
+    /** Saves the item itself, or publishes its draft: before its time only after asking. */
+    save: async () => {
+      if (!prepared) await saveItem();
+      else if (!isToCome) await publish(prepared);
+      else if (checkedValues(true)) setQuestion('publish');
+    },
+    publish,
+    keepDraft,
+    /** A time that was to come stays; one that has passed would publish the draft at once. */
+    saveAsDraft: () => keepDraft(isToCome ? planned : null),
+  };
+}
