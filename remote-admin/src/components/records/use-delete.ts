@@ -17,20 +17,24 @@ export function useDelete(table: Table) {
   const tellDeleted = useDeletedToast(table);
   const focus = useFocus();
 
-  return useAction(table, async (row: Row) => {
+  const deleteOrAsk = useAction(table, (row: Row) =>
+    writeOrAsk(
+      table,
+      { before: null, mine: valuesOf(table, row) },
+      (_, over) => deleteRow(table, over?.of === 'row' && over.row ? over.row : row),
+      (mine, theirs) => askVersions(mine, theirs, true),
+    ),
+  );
+
+  return async (row: Row): Promise<void> => {
     try {
-      const outcome = await writeOrAsk(
-        table,
-        { before: null, mine: valuesOf(table, row) },
-        (_, over) => deleteRow(table, over?.of === 'row' && over.row ? over.row : row),
-        (mine, theirs) => askVersions(mine, theirs, true),
-      );
-      if (outcome.kind === 'written') tellDeleted(row);
+      const outcome = await deleteOrAsk(row);
+      if (outcome?.kind === 'written') tellDeleted(row);
       else focus(`edit:${row.id}`);
     } catch (error) {
       tellFailure(error, 'delete', itemName(table, row));
     }
-  });
+  };
 }
 
 /** Says that a row was deleted, with the way back (docs/rules/content.md#deleting-and-history). */
@@ -40,16 +44,20 @@ export function useDeletedToast(table: Table): (row: Row) => void {
   const toast = useToast();
   const tellFailure = useFailureToast(table);
   const focus = useFocus();
+  const putBack = useAction(table, async ({ id }: Row) => {
+    await undoDelete(table, id);
+    return true;
+  });
 
-  const undo = useAction(table, async (row: Row) => {
+  const undo = async (row: Row) => {
     try {
-      await undoDelete(table, row.id);
+      if (!(await putBack(row))) return;
       toast.success(text('restored'));
       focus(`edit:${row.id}`);
     } catch (error) {
       tellFailure(error, 'save', itemName(table, row));
     }
-  });
+  };
 
   return (row) => {
     toast.success(text('deleted'), { action: { label: t('history.undo'), press: () => void undo(row) } });

@@ -19,36 +19,44 @@ export function useDiscard(table: Table) {
   const askVersions = useAskVersions(table);
   const focus = useFocus();
 
-  const undo = useAction(table, async ({ draft, row }: DraftToDiscard) => {
+  const discardOrAsk = useAction(table, ({ draft, row }: DraftToDiscard) =>
+    writeOrAsk(
+      table,
+      { before: null, mine: valuesOf(table, draftedRow(table, draft, row)) },
+      async (_, over) => {
+        const latest = (over?.of === 'draft' && over.draft) || draft;
+        await discardDraft(table, latest);
+        return latest;
+      },
+      (mine, theirs) => askVersions(mine, theirs, true),
+    ),
+  );
+  const takeBack = useAction(table, async (draft: Draft) => {
+    await undoDiscardDraft(table, draft);
+    return true;
+  });
+
+  const undo = async (draft: Draft, name: string) => {
     try {
-      await undoDiscardDraft(table, draft);
+      if (!(await takeBack(draft))) return;
       toast.success(t('drafts.restored'));
       focus(`draft:${draft.id}`);
     } catch (error) {
-      tellFailure(error, 'save', itemName(table, draftedRow(table, draft, row)));
+      tellFailure(error, 'save', name);
     }
-  });
+  };
 
-  return useAction(table, async ({ draft, row }: DraftToDiscard) => {
-    const drafted = draftedRow(table, draft, row);
-    let latest = draft;
+  return async ({ draft, row }: DraftToDiscard): Promise<void> => {
+    const name = itemName(table, draftedRow(table, draft, row));
     try {
-      const outcome = await writeOrAsk(
-        table,
-        { before: null, mine: valuesOf(table, drafted) },
-        (_, over) => {
-          if (over?.of === 'draft' && over.draft) latest = over.draft;
-          return discardDraft(table, latest);
-        },
-        (mine, theirs) => askVersions(mine, theirs, true),
-      );
-      if (outcome.kind !== 'written') return;
+      const outcome = await discardOrAsk({ draft, row });
+      if (outcome?.kind !== 'written') return;
       toast.success(t('drafts.discarded'), {
-        action: { label: t('history.undo'), press: () => void undo({ draft: latest, row }) },
+        action: { label: t('history.undo'), press: () => void undo(outcome.value, name) },
       });
       focus(row ? `edit:${row.id}` : 'heading');
     } catch (error) {
-      tellFailure(error, 'save', itemName(table, drafted));
+      tellFailure(error, 'save', name);
     }
-  });
+  };
 }
