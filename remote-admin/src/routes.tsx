@@ -1,47 +1,17 @@
 import { CONSOLE_PATHS } from '@burhan/shared/routes';
-import type { RouteObject } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { Outlet, type RouteObject } from 'react-router-dom';
+import { LoginAgain } from './auth/login-again.tsx';
 import { Loading, lazyComponent } from './components/lazy.tsx';
+import type { Table } from './data/table.ts';
 import { Frame } from './layout/frame.tsx';
-import { Root } from './layout/root.tsx';
 import { TablePage } from './layout/table-page.tsx';
 import { AccountPage } from './pages/account/account-page.tsx';
 import { DirectoryPage } from './pages/directory/directory-page.tsx';
 import { pageTexts } from './pages/page-texts/table.ts';
 import { TABLES } from './tables.ts';
 
-const loading = <Loading />;
-
-const PublicationsPage = lazyComponent(
-  async () => (await import('./pages/publications/list.tsx')).PublicationsPage,
-  loading,
-);
-const SubmittedPapersPage = lazyComponent(
-  async () => (await import('./pages/submitted-papers/list.tsx')).SubmittedPapersPage,
-  loading,
-);
-const OngoingProjectsPage = lazyComponent(
-  async () => (await import('./pages/ongoing-projects/list.tsx')).OngoingProjectsPage,
-  loading,
-);
-const MetricsPage = lazyComponent(
-  async () => (await import('./pages/metrics/list.tsx')).MetricsPage,
-  loading,
-);
-const PageTextsPage = lazyComponent(
-  async () => (await import('./pages/page-texts/list.tsx')).PageTextsPage,
-  loading,
-);
-const PartnersPage = lazyComponent(
-  async () => (await import('./pages/partners/list.tsx')).PartnersPage,
-  loading,
-);
-const ContactPage = lazyComponent(
-  async () => (await import('./pages/contact/list.tsx')).ContactPage,
-  loading,
-);
-
-/** Of the update panel. */
-const CARDS = [TABLES.publications, TABLES.submittedPapers, TABLES.ongoingProjects, TABLES.metrics];
+const { publications, submittedPapers, ongoingProjects, metrics, partners, contact } = TABLES;
 
 /**
  * The console's pages by their addresses (docs/rules/console.md#console-routes). A page with a login is there at once,
@@ -49,33 +19,40 @@ const CARDS = [TABLES.publications, TABLES.submittedPapers, TABLES.ongoingProjec
  */
 export const ROUTES: RouteObject[] = [
   {
-    element: <Root />,
+    element: (
+      <>
+        <Outlet />
+        <LoginAgain />
+      </>
+    ),
     children: [
-      {
-        path: CONSOLE_PATHS.publications,
-        element: <TablePage table={TABLES.publications} Page={PublicationsPage} />,
-      },
-      {
-        path: CONSOLE_PATHS.submittedPapers,
-        element: <TablePage table={TABLES.submittedPapers} Page={SubmittedPapersPage} />,
-      },
-      {
-        path: CONSOLE_PATHS.ongoingProjects,
-        element: <TablePage table={TABLES.ongoingProjects} Page={OngoingProjectsPage} />,
-      },
-      { path: CONSOLE_PATHS.metrics, element: <TablePage table={TABLES.metrics} Page={MetricsPage} /> },
-      { path: CONSOLE_PATHS.pages, element: <TablePage table={pageTexts} Page={PageTextsPage} /> },
-      { path: CONSOLE_PATHS.partners, element: <TablePage table={TABLES.partners} Page={PartnersPage} /> },
-      { path: CONSOLE_PATHS.contact, element: <TablePage table={TABLES.contact} Page={ContactPage} /> },
+      pageOf(publications, async () => (await import('./pages/publications/list.tsx')).PublicationsPage),
+      pageOf(
+        submittedPapers,
+        async () => (await import('./pages/submitted-papers/list.tsx')).SubmittedPapersPage,
+      ),
+      pageOf(
+        ongoingProjects,
+        async () => (await import('./pages/ongoing-projects/list.tsx')).OngoingProjectsPage,
+      ),
+      pageOf(metrics, async () => (await import('./pages/metrics/list.tsx')).MetricsPage),
+      pageOf(pageTexts, async () => (await import('./pages/page-texts/list.tsx')).PageTextsPage),
+      pageOf(partners, async () => (await import('./pages/partners/list.tsx')).PartnersPage),
+      pageOf(contact, async () => (await import('./pages/contact/list.tsx')).ContactPage),
       { path: CONSOLE_PATHS.account, element: <AccountPage Frame={Frame} /> },
       {
         path: '*',
         element: (
           <Frame>
-            <DirectoryPage tables={CARDS} />
+            <DirectoryPage tables={[publications, submittedPapers, ongoingProjects, metrics]} />
           </Frame>
         ),
       },
     ],
   },
 ];
+
+function pageOf(table: Table, load: () => Promise<ComponentType>): RouteObject {
+  const Page = lazyComponent(load, <Loading />);
+  return { path: CONSOLE_PATHS[table.name], element: <TablePage table={table} Page={Page} /> };
+}

@@ -1,13 +1,12 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { DIRECTIONS, type Language } from '@burhan/shared/i18n/languages';
-import { App, ConfigProvider } from 'antd';
+import { App, ConfigProvider, type ThemeConfig, theme } from 'antd';
 import arabic from 'antd/locale/ar_EG';
 import english from 'antd/locale/en_US';
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adoptStyles } from './adopted-styles.ts';
 import { ICONS } from './icons.tsx';
-import { consoleTheme } from './theme.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
 
@@ -22,12 +21,11 @@ const styles = adoptStyles();
 export function AntDesign({ children }: { children: ReactNode }) {
   const language = useTranslation('console').i18n.language as Language;
   const isDark = useSyncExternalStore(listenToScheme, () => matchMedia(DARK).matches);
-  const theme = useMemo(() => consoleTheme(isDark), [isDark]);
 
   return (
     <StyleProvider layer container={styles}>
       <ConfigProvider
-        theme={theme}
+        theme={themeOf(isDark)}
         locale={LOCALES[language]}
         direction={DIRECTIONS[language]}
         wave={{ disabled: true }}
@@ -39,6 +37,49 @@ export function AntDesign({ children }: { children: ReactNode }) {
       </ConfigProvider>
     </StyleProvider>
   );
+}
+
+/** Ant Design's theme from the site's custom properties, by value: it computes shades from them. */
+function themeOf(isDark: boolean): ThemeConfig {
+  const style = getComputedStyle(document.documentElement);
+  const color = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  return {
+    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: {
+      colorPrimary: color('color-green'),
+      colorSuccess: color('color-green'),
+      colorError: color('console-error'),
+      colorWarning: color('color-gold'),
+      colorInfo: color('color-green'),
+      // The shades that are computed from dark colours are too dark to read these on.
+      colorPrimaryBg: color('color-green-tint'),
+      colorSuccessBg: color('color-green-tint'),
+      colorInfoBg: color('color-green-tint'),
+      colorWarningBg: color('color-surface-strong'),
+      colorErrorBg: color('console-error-tint'),
+      colorText: color('color-ink'),
+      colorTextSecondary: color('color-ink-muted'),
+      colorTextTertiary: color('color-ink-muted'),
+      colorTextPlaceholder: color('color-ink-muted'),
+      colorBgLayout: color('console-ground'),
+      colorBgContainer: color('console-sheet'),
+      colorBgElevated: color('console-dialog'),
+      colorTextLightSolid: color('color-on-green'),
+      colorBorder: color('color-border-strong'),
+      colorBorderSecondary: color('color-border'),
+      colorBgMask: 'rgb(0 0 0 / 45%)',
+      fontFamily: 'var(--font-sans)',
+      fontSize: 16,
+      borderRadius: 8,
+      controlHeight: 40,
+      // A dialog that grows into its place takes its buttons away under a press that began early.
+      motion: false,
+    },
+    components: {
+      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 600 },
+      Form: { itemMarginBottom: 24, verticalLabelPadding: '0 0 4px' },
+    },
+  };
 }
 
 function popupPlace(): HTMLElement {

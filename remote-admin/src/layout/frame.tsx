@@ -14,7 +14,7 @@ import {
 import { PANEL_SCOPES } from '@burhan/shared/data/session-scopes';
 import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
 import { CONSOLE_PATHS, type ConsoleRouteKey, withoutTrailingSlash } from '@burhan/shared/routes';
-import { Button, Drawer } from 'antd';
+import { Button, Drawer, Typography } from 'antd';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
@@ -60,7 +60,7 @@ export function Frame({ onLogOut, children }: FrameProps) {
   useEffect(() => setMenuOpen(false), [pathname]);
 
   const brand = (
-    <p className={styles.brand}>
+    <p className="console-brand">
       <img src="/favicon.svg" alt="" />
       <bdi>{wordmark}</bdi>
     </p>
@@ -69,7 +69,9 @@ export function Frame({ onLogOut, children }: FrameProps) {
     <div id={PAGE_ID} className={styles.frame}>
       <header className={styles.bar}>
         {brand}
-        <span className={styles.page}>{page}</span>
+        <Typography.Text ellipsis type="secondary" className={styles.page ?? ''}>
+          {page}
+        </Typography.Text>
         <Button
           icon={<MenuOutlined aria-hidden />}
           aria-label={t('directory.navigation')}
@@ -114,7 +116,7 @@ function Navigation({ onLogOut }: Pick<FrameProps, 'onLogOut'>) {
           ))}
         </ul>
       </nav>
-      <div className={styles.more}>
+      <div className={`line ${styles.more}`}>
         <LanguageSwitch />
         {/* A full page load: the public pages have a policy of their own. */}
         <a href={localizedPath('/', i18n.language as Language)}>{t('directory.site')}</a>

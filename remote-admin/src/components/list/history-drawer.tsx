@@ -1,14 +1,24 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Alert, Button, Drawer, Empty, Skeleton, Timeline } from 'antd';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Button, Drawer, Empty, Flex, Timeline } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type HistoryEntry, historyQuery } from '../../data/history.ts';
 import type { Table } from '../../data/table.ts';
+import { CutText } from '../cut-text.tsx';
 import { useReturnedFocus } from '../dialog.tsx';
-import { restorationOf } from '../records/restorations.ts';
+import {
+  changesOf,
+  entryName,
+  isRestorable,
+  type Restoration,
+  restorationOf,
+} from '../records/restorations.ts';
 import type { Records } from '../records/use-records.ts';
+import { useRestore } from '../records/use-restore.ts';
+import { useTableTexts } from '../table-texts.ts';
 import { useTimes } from '../times.ts';
 import styles from './history.module.css';
-import { HistoryEntryItem } from './history-entry.tsx';
+import { LoadFailed, LoadingRows } from './loading-rows.tsx';
 
 const COLORS = {
   insert: 'var(--color-green)',
@@ -17,21 +27,24 @@ const COLORS = {
   reorder: 'var(--color-border-strong)',
 } as const;
 
+/** Enough to tell two versions apart; the whole text is a press away. */
+const SHOWN_LENGTH = 160;
+
 type HistoryDrawerProps = {
   records: Records;
   /** What a change of a stored row is to those that are edited, and the fields that it is about. */
-  changeOf?: (entry: HistoryEntry) => { table: Table; entry: HistoryEntry };
+  changeOf?: ((entry: HistoryEntry) => { table: Table; entry: HistoryEntry }) | undefined;
   onClose: () => void;
 };
 
 /** The changes of a table, newest first, day by day, with what can be put back. */
-export function HistoryDrawer({ records, changeOf, onClose }: HistoryDrawerProps) {
-  const { table, rows } = records;
+export function HistoryDrawer({ records: { table, rows }, changeOf, onClose }: HistoryDrawerProps) {
   const { t, i18n } = useTranslation('console');
   const { zone, dayText, isSameDay } = useTimes();
   const history = useInfiniteQuery(historyQuery(table));
   useReturnedFocus();
   const entries = history.data?.pages.flat() ?? [];
+  const loadMore = () => void (entries.length > 0 ? history.fetchNextPage() : history.refetch());
 
   return (
     <Drawer
@@ -43,55 +56,118 @@ export function HistoryDrawer({ records, changeOf, onClose }: HistoryDrawerProps
       onClose={onClose}
       extra={<Button onClick={onClose}>{t('history.close')}</Button>}
     >
-      {history.isPending && (
-        <div role="status">
-          <span className="visually-hidden">{t('history.loading')}</span>
-          <Skeleton active paragraph={{ rows: 8 }} />
-        </div>
-      )}
-      {history.isError && !history.isFetching && (
-        <Alert
-          type="error"
-          showIcon
-          title={t('history.failed')}
-          action={
-            <Button onClick={() => void (entries.length > 0 ? history.fetchNextPage() : history.refetch())}>
-              {t('list.tryAgain')}
-            </Button>
-          }
+      <Flex vertical align="stretch" gap="middle">
+        {history.isPending && <LoadingRows label={t('history.loading')} />}
+        {history.isError && !history.isFetching && (
+          <LoadFailed text={t('history.failed')} onRetry={loadMore} />
+        )}
+        {history.isSuccess && entries.length === 0 && (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('history.empty')} />
+        )}
+        {entries.length > 0 && <p className="quiet">{t('history.zone', { zone })}</p>}
+        <Timeline
+          items={entries.map((entry, index) => {
+            const newer = entries.slice(0, index);
+            const before = newer.at(-1);
+            const isNewDay = !before || !isSameDay(before.changed_at, entry.changed_at);
+            const change = changeOf?.(entry) ?? { table, entry };
+            return {
+              key: entry.id,
+              color: COLORS[entry.action],
+              content: (
+                <>
+                  {isNewDay && <strong>{dayText(entry.changed_at)}</strong>}
+                  <Entry {...change} restoration={restorationOf(change.table, rows, change.entry, newer)} />
+                </>
+              ),
+            };
+          })}
         />
+        {history.hasNextPage && !history.isError && (
+          <Button loading={history.isFetchingNextPage} onClick={loadMore}>
+            {t('history.more')}
+          </Button>
+        )}
+      </Flex>
+    </Drawer>
+  );
+}
+
+type EntryProps = { table: Table; entry: HistoryEntry };
+
+/** One change: what, who, when, the fields before and after, and what restoring it does. */
+function Entry({ table, entry, restoration }: EntryProps & { restoration: Restoration }) {
+  const { t } = useTableTexts(table);
+  const { clockText } = useTimes();
+  const restore = useRestore(table);
+  const { mutate, isPending } = useMutation({ mutationFn: () => restore(restoration, entry) });
+  const id = useId();
+  const { changed_by_name, prepared_by_name, published_by } = entry;
+  const publisher = changed_by_name ?? t('history.unknownPerson');
+
+  return (
+    <Flex vertical align="start" gap={4} className={styles.entry ?? ''}>
+      <h2 id={`${id}-heading`}>{t(`history.${entry.action}`, { item: entryName(table, entry) })}</h2>
+      <p className="quiet">
+        <time dateTime={entry.changed_at}>{clockText(entry.changed_at)}</time>
+        {' · '}
+        <bdi>{published_by === 'schedule' ? t('history.schedule') : publisher}</bdi>
+        {/* Who had prepared it, where that was somebody else. */}
+        {prepared_by_name &&
+          prepared_by_name !== changed_by_name &&
+          ` · ${t('history.prepared', { person: prepared_by_name })}`}
+      </p>
+      <Changes table={table} entry={entry} />
+      {restoration.kind !== 'none' && (
+        <p id={`${id}-effect`} className="quiet">
+          {t(`history.effects.${restoration.kind}`)}
+        </p>
       )}
-      {history.isSuccess && entries.length === 0 && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('history.empty')} />
-      )}
-      {entries.length > 0 && <p className="quiet">{t('history.zone', { zone })}</p>}
-      <Timeline
-        className={styles.entries ?? ''}
-        items={entries.map((entry, index) => {
-          const newer = entries.slice(0, index);
-          const change = changeOf?.(entry) ?? { table, entry };
-          const before = newer.at(-1);
-          const isNewDay = !before || !isSameDay(before.changed_at, entry.changed_at);
-          return {
-            key: entry.id,
-            color: COLORS[entry.action],
-            content: (
-              <>
-                {isNewDay && <p className={styles.day}>{dayText(entry.changed_at)}</p>}
-                <HistoryEntryItem
-                  {...change}
-                  restoration={restorationOf(change.table, rows, change.entry, newer)}
-                />
-              </>
-            ),
-          };
-        })}
-      />
-      {history.hasNextPage && !history.isError && (
-        <Button loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
-          {t('history.more')}
+      {isRestorable(restoration) && (
+        <Button
+          size="small"
+          aria-describedby={`${id}-heading ${id}-effect`}
+          loading={isPending}
+          onClick={() => mutate()}
+        >
+          {t('history.restore')}
         </Button>
       )}
-    </Drawer>
+    </Flex>
+  );
+}
+
+/** The fields of a change, before and after; those of a new or deleted item are folded away. */
+function Changes({ table, entry }: EntryProps) {
+  const { t, label, valueText } = useTableTexts(table);
+  const isUpdate = entry.action === 'update';
+  const changes = changesOf(table, entry);
+  if (changes.length === 0) return null;
+
+  const side = (name: 'before' | 'after', column: string, text: string) =>
+    text !== '' && (
+      <dd>
+        {isUpdate && <span className="quiet">{t(`history.${name}`)}</span>}{' '}
+        <CutText text={valueText(column, text)} length={SHOWN_LENGTH} />
+      </dd>
+    );
+  const fields = (
+    <dl className={styles.changes}>
+      {changes.map(({ column, before, after }) => (
+        <div key={column}>
+          <dt>{label(column)}</dt>
+          {side('before', column, before)}
+          {side('after', column, after)}
+        </div>
+      ))}
+    </dl>
+  );
+  return isUpdate ? (
+    fields
+  ) : (
+    <details>
+      <summary>{t('history.details')}</summary>
+      {fields}
+    </details>
   );
 }

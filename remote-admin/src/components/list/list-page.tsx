@@ -1,5 +1,5 @@
 import { whenIdle } from '@burhan/shared/when-idle';
-import { Alert, Button, Empty, Skeleton } from 'antd';
+import { Button, Card, Empty, Flex } from 'antd';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { lazyComponent } from '../lazy.tsx';
 import { FocusArea } from '../records/focus.tsx';
@@ -8,7 +8,8 @@ import { ConflictDialog } from '../records/version-question.tsx';
 import { useTableTexts } from '../table-texts.ts';
 import { useToast } from '../toast.tsx';
 import { useCsvExport } from './csv.ts';
-import styles from './list-page.module.css';
+import styles from './list.module.css';
+import { LoadFailed, LoadingRows } from './loading-rows.tsx';
 import { SiteStatus } from './site-status.tsx';
 
 const HistoryDrawer = lazyComponent(async () => (await import('./history-drawer.tsx')).HistoryDrawer);
@@ -61,89 +62,54 @@ export function ListPage({
 
   return (
     <FocusArea>
-      <div className={styles.head}>
+      <Flex wrap align="baseline" justify="space-between" gap="0 1rem">
         <h1 tabIndex={-1} data-focus-key="heading">
           {text('heading')}
         </h1>
         <SiteStatus scope={table.scope} />
-      </div>
-      <div className={`line ${styles.toolbar}`}>
-        {onAdd && (
-          <Button
-            type="primary"
-            data-focus-key="add"
-            aria-disabled={!isReady}
-            onClick={() => isReady && add()}
-          >
-            {text('add')}
-          </Button>
-        )}
-        {limit !== undefined && (
-          <span className={`muted ${styles.count}`}>
-            {isReady && t('list.count', { count: rows.length, limit })}
-          </span>
-        )}
-        <span className={styles.space} />
-        {tools}
-        <Button onClick={() => setHistoryOpen(true)}>{t('list.history')}</Button>
-        {hasCsv && (
-          <Button aria-disabled={!isReady} onClick={() => isReady && void exportCsv()}>
-            {t('list.exportCsv')}
-          </Button>
-        )}
-      </div>
-      {isPending && <SkeletonList label={t('list.loading')} />}
-      {hasFailed && <Failed text={t('list.failed')} onRetry={reload} retry={t('list.tryAgain')} />}
+      </Flex>
+      <Flex wrap justify="space-between" gap="small" className={styles.toolbar ?? ''}>
+        <Flex wrap align="center" gap="small">
+          {onAdd && (
+            <Button
+              type="primary"
+              data-focus-key="add"
+              aria-disabled={!isReady}
+              onClick={() => isReady && add()}
+            >
+              {text('add')}
+            </Button>
+          )}
+          {limit !== undefined && (
+            <span className="muted">{isReady && t('list.count', { count: rows.length, limit })}</span>
+          )}
+        </Flex>
+        <Flex wrap gap="small">
+          {tools}
+          <Button onClick={() => setHistoryOpen(true)}>{t('list.history')}</Button>
+          {hasCsv && (
+            <Button aria-disabled={!isReady} onClick={() => isReady && void exportCsv()}>
+              {t('list.exportCsv')}
+            </Button>
+          )}
+        </Flex>
+      </Flex>
+      {isPending && <LoadingRows label={t('list.loading')} />}
+      {hasFailed && <LoadFailed text={t('list.failed')} onRetry={reload} />}
       {isReady && (
         <>
-          {haveDraftsFailed && (
-            <Failed text={t('drafts.failed')} onRetry={reload} retry={t('list.tryAgain')} />
-          )}
+          {haveDraftsFailed && <LoadFailed text={t('drafts.failed')} onRetry={reload} />}
           {rows.length === 0 && (
-            <div className={`box ${styles.empty}`}>
+            <Card>
               <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('empty')} />
-            </div>
+            </Card>
           )}
           {children}
         </>
       )}
       {isHistoryOpen && (
-        <HistoryDrawer
-          records={records}
-          {...(changeOf && { changeOf })}
-          onClose={() => setHistoryOpen(false)}
-        />
+        <HistoryDrawer records={records} changeOf={changeOf} onClose={() => setHistoryOpen(false)} />
       )}
     </FocusArea>
-  );
-}
-
-type FailedProps = { text: string; retry: string; onRetry: () => void };
-
-function Failed({ text, retry, onRetry }: FailedProps) {
-  return (
-    <Alert
-      type="error"
-      showIcon
-      className={styles.failed ?? ''}
-      title={text}
-      action={<Button onClick={onRetry}>{retry}</Button>}
-    />
-  );
-}
-
-const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth'];
-
-/** While the rows are on their way: as high as the rows that will come. */
-function SkeletonList({ label }: { label: string }) {
-  return (
-    <div role="status" className="box">
-      <span className="visually-hidden">{label}</span>
-      {PLACEHOLDERS.map((name) => (
-        <div key={name} className={styles.placeholder}>
-          <Skeleton active title={false} avatar={{ shape: 'square' }} paragraph={{ rows: 2 }} />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -21,16 +21,15 @@ type PicturedProps = {
 
 /** An item with its picture and title, in the console's language where it has a translation. */
 export function Pictured({ row, title, isLogo = false, children }: PicturedProps) {
-  const language = useTranslation('console').i18n.language as Language;
+  const text = useRowText();
   const { address, thumbnail } = usePictureAddresses()(columnText(row, 'image_url'));
-  const text = useRowText()(row, title);
-  const alt = rowText(row as Readonly<Record<string, string | null>>, 'image_alt', language).text || text;
+  const name = text(row, title);
   return (
     <div className={styles.pictured}>
-      <Picture source={address} thumbnail={thumbnail} alt={alt} isLogo={isLogo} />
+      <Picture source={address} thumbnail={thumbnail} alt={text(row, 'image_alt') || name} isLogo={isLogo} />
       <div className={styles.words}>
-        <h2 title={text} dir="auto">
-          {text}
+        <h2 title={name} dir="auto">
+          {name}
         </h2>
         {children}
       </div>
@@ -42,14 +41,12 @@ export function Pictured({ row, title, isLogo = false, children }: PicturedProps
 export function Facts({ texts }: { texts: readonly string[] }) {
   return (
     <p>
-      {texts
-        .filter((text) => text !== '')
-        .map((text, index) => (
-          <span key={text}>
-            {index > 0 && ' · '}
-            <bdi>{text}</bdi>
-          </span>
-        ))}
+      {texts.filter(Boolean).map((text, index) => (
+        <span key={text}>
+          {index > 0 && ' · '}
+          <bdi>{text}</bdi>
+        </span>
+      ))}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { HolderOutlined } from '@ant-design/icons';
 import {
   closestCenter,
   DndContext,
@@ -12,16 +13,18 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { restrictToVerticalAxis } from '@dnd-kit/modifiers';
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { Button } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MoveButtons } from '../move-buttons.tsx';
 import { useFocus } from '../records/focus.tsx';
 import { move } from '../records/order.ts';
 import { useIsWriting } from '../records/use-action.ts';
 import type { Item, Records } from '../records/use-records.ts';
 import { useReorder } from '../records/use-reorder.ts';
 import styles from './list.module.css';
-import { SortableItem } from './sortable-item.tsx';
 
 /** So far the pointer moves before it drags: a press on the handle alone is no drag. */
 const DRAG_START_PX = 5;
@@ -73,7 +76,7 @@ export function SortableList({ records: { table, items }, children }: SortableLi
               index={index}
               count={items.length}
               isDisabled={isWriting}
-              onMove={(to, way) => moveTo(index, to, way)}
+              onMove={(to, way) => isWriting || moveTo(index, to, way)}
             >
               {children(item)}
             </SortableItem>
@@ -81,6 +84,53 @@ export function SortableList({ records: { table, items }, children }: SortableLi
         </ol>
       </SortableContext>
     </DndContext>
+  );
+}
+
+type SortableItemProps = {
+  item: Item;
+  index: number;
+  count: number;
+  /** While something is saved, nothing is moved. */
+  isDisabled: boolean;
+  onMove: (to: number, way: 'up' | 'down') => void;
+  children: ReactNode;
+};
+
+/** An item that its handle drags and that two buttons move. */
+function SortableItem({ item, index, count, isDisabled, onMove, children }: SortableItemProps) {
+  const { t } = useTranslation('console');
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, isDragging } = useSortable({
+    id: item.key,
+    disabled: isDisabled,
+    attributes: { roleDescription: t('reorder.role') },
+    // Some people ask for less motion.
+    transition: null,
+  });
+
+  return (
+    <li
+      ref={setNodeRef}
+      className={`${styles.item} ${isDragging ? styles.lifted : ''}`}
+      style={{ transform: CSS.Translate.toString(transform) }}
+    >
+      <div className={styles.places}>
+        <Button
+          ref={setActivatorNodeRef}
+          type="text"
+          icon={<HolderOutlined aria-hidden />}
+          aria-label={`${t('reorder.handle')} ${item.name}`}
+          className={styles.handle ?? ''}
+          data-focus-key={`${item.key}-handle`}
+          {...attributes}
+          {...listeners}
+        />
+        <div className={styles.moves}>
+          <MoveButtons item={item.name} index={index} count={count} focusKey={item.key} onMove={onMove} />
+        </div>
+      </div>
+      {children}
+    </li>
   );
 }
 

@@ -1,7 +1,7 @@
 import { LockOutlined } from '@ant-design/icons';
 import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Card, Skeleton } from 'antd';
+import { Alert, Card, Flex, Skeleton, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useIsSessionStored } from '../../auth/stored-session.ts';
@@ -39,12 +39,14 @@ function TableCard({ table }: { table: Table }) {
   const isOpen = useIsSessionStored(table.scope);
   return (
     <Card hoverable className={styles.card ?? ''}>
-      <h2>
-        <Link to={CONSOLE_PATHS[table.name]}>{t(`${table.name}.heading`)}</Link>
-        {!isOpen && <LockOutlined aria-hidden />}
-      </h2>
-      <p>{t(`${table.name}.about`)}</p>
-      <div className={styles.counts}>{isOpen && <Counts table={table} />}</div>
+      <Flex vertical gap="small">
+        <Flex component="h2" align="center" gap="small">
+          <Link to={CONSOLE_PATHS[table.name]}>{t(`${table.name}.heading`)}</Link>
+          {!isOpen && <LockOutlined aria-hidden />}
+        </Flex>
+        <p className="muted">{t(`${table.name}.about`)}</p>
+        <div className={styles.counts}>{isOpen && <Counts table={table} />}</div>
+      </Flex>
     </Card>
   );
 }
@@ -52,17 +54,22 @@ function TableCard({ table }: { table: Table }) {
 /** How many items and drafts there are. Asked where the page's session is open: nobody logs in for this. */
 function Counts({ table }: { table: Table }) {
   const { t } = useTranslation('console');
-  const { rowLimit } = table;
   const rows = useQuery(rowsQuery(table));
   const drafts = useQuery(draftsQuery(table));
   if (rows.isPending || drafts.isPending)
     return <Skeleton active title={{ width: '40%' }} paragraph={false} />;
   if (!rows.data || !drafts.data) return null;
   const count = rows.data.length;
+  const limit = table.rowLimit;
   return (
     <>
-      {rowLimit === undefined ? t('directory.items', { count }) : t('list.count', { count, limit: rowLimit })}
-      {drafts.data.length > 0 && <strong> · {t('directory.drafts', { count: drafts.data.length })}</strong>}
+      {limit === undefined ? t('directory.items', { count }) : t('list.count', { count, limit })}
+      {drafts.data.length > 0 && (
+        <Typography.Text strong type="warning">
+          {' '}
+          · {t('directory.drafts', { count: drafts.data.length })}
+        </Typography.Text>
+      )}
     </>
   );
 }

@@ -26,6 +26,7 @@ export function tableOfPage(
   );
   const known = new Set(page.fields.map(({ key }) => key));
   const gone = [...new Set(stored)].filter((key) => !known.has(key));
+  const fields = [...page.fields, ...gone.map(goneField)];
   const names = page.fields.flatMap(({ section }) =>
     section === null
       ? []
@@ -33,10 +34,9 @@ export function tableOfPage(
   );
   return {
     ...listTable(wording.language),
-    fields: SUPPORTED_LANGUAGES.flatMap((language) => [
-      ...page.fields.map((field) => fieldOf(page, field, language, wording)),
-      ...gone.map((key) => goneField(key, language)),
-    ]),
+    fields: SUPPORTED_LANGUAGES.flatMap((language) =>
+      fields.map((field) => fieldOf(page, field, language, wording)),
+    ),
     groupNames: { ...Object.fromEntries(names), [GONE]: wording.texts.gone },
   };
 }
@@ -87,7 +87,10 @@ function fieldOf(page: DescribedPage, field: PageField, language: Language, word
   const { key, kind, section, mayBeEmpty, maximumLength, placeholders } = field;
   const fallback = page.originals[language][key] ?? '';
   return {
-    ...inLanguage(key, language),
+    column: textColumn(key, language),
+    language,
+    options: [],
+    ...(language !== DEFAULT_LANGUAGE && { original: key }),
     control: kind === 'line' ? 'title' : 'paragraph',
     // A release may lack a point in one language.
     required: !mayBeEmpty && fallback !== '',
@@ -100,26 +103,14 @@ function fieldOf(page: DescribedPage, field: PageField, language: Language, word
   };
 }
 
-function goneField(key: string, language: Language): Field {
-  return {
-    ...inLanguage(key, language),
-    control: 'paragraph',
-    required: false,
-    maximumLength: FIELD_LENGTHS.page_texts[language],
-    tidy: withoutControls,
-    fallback: '',
-    label: key,
-    group: GONE,
-  };
-}
-
-function inLanguage(key: string, language: Language) {
-  const column = textColumn(key, language);
-  return { column, language, options: [], ...(language !== DEFAULT_LANGUAGE && { original: key }) };
+function goneField(key: string): PageField {
+  const { en: maximumLength } = FIELD_LENGTHS.page_texts;
+  return { key, section: GONE, kind: 'paragraphs', maximumLength, mayBeEmpty: true, placeholders: [] };
 }
 
 /** By its name in the code, or the last word of it; of a part inside its section, with what the part is called. */
 function labelOf(page: DescribedPage, { key, section }: PageField, { language, texts }: Wording): string {
+  if (section === GONE) return key;
   const names = key.split('.');
   const name = names.pop() ?? '';
   const labels: Readonly<Record<string, string>> = texts.fields;
