@@ -1,44 +1,53 @@
 import { whenIdle } from '@burhan/shared/when-idle';
 import { Button, Card, Empty, Flex } from 'antd';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
-import { lazyComponent } from '../lazy.tsx';
+import { type LazyComponent, lazyComponent } from '../lazy.tsx';
 import { FocusArea } from '../records/focus.tsx';
-import type { Records } from '../records/use-records.ts';
+import { type Opened, useOpened } from '../records/use-opened.ts';
+import type { Item, Records } from '../records/use-records.ts';
 import { ConflictDialog } from '../records/version-question.tsx';
 import { useTableTexts } from '../table-texts.ts';
 import { useToast } from '../toast.tsx';
 import { useCsvExport } from './csv.ts';
 import styles from './list.module.css';
 import { LoadFailed, LoadingRows } from './loading-rows.tsx';
+import { PlainList } from './plain-list.tsx';
 import { SiteStatus } from './site-status.tsx';
+import { SortableList } from './sortable-list.tsx';
 
+const RecordForm = lazyComponent(async () => (await import('../form/record-form.tsx')).RecordForm);
 const HistoryDrawer = lazyComponent(async () => (await import('./history-drawer.tsx')).HistoryDrawer);
+
+/** What the form of an item is given. */
+export type FormProps = { records: Records; opened: Opened; onClose: () => void };
 
 type ListPageProps = {
   records: Records;
-  /** Opens the form of a new item; absent where none is added. */
-  onAdd?: () => void;
-  /** Fetches the code of the form, once the list can be used. */
-  prefetchForm: () => void;
+  /** Of an item, where the page has one of its own. */
+  Form?: LazyComponent<FormProps>;
   /** In the toolbar, before the history. */
   tools?: ReactNode;
+  /** What an item is edited as, where the fields of each differ. */
+  recordsOf?: (item: Item | null) => Records;
   hasCsv?: boolean;
   changeOf?: ComponentProps<typeof HistoryDrawer>['changeOf'];
-  children: ReactNode;
+  /** An item of the list. */
+  children: (item: Item) => ReactNode;
 };
 
 /** A page of the console that lists rows: its heading, what can be done with the whole list, and the list. */
 export function ListPage({
   records,
-  onAdd,
-  prefetchForm,
+  Form = RecordForm,
   tools,
+  recordsOf = () => records,
   hasCsv = true,
   changeOf,
   children,
 }: ListPageProps) {
   const { table, rows, isPending, hasFailed, haveDraftsFailed, reload } = records;
   const { t, text } = useTableTexts(table);
+  const { opened, add: openNew, close } = useOpened(records);
   const toast = useToast();
   const exportCsv = useCsvExport(table);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
@@ -48,13 +57,13 @@ export function ListPage({
   useEffect(() => {
     if (!isReady) return;
     return whenIdle(() => {
-      prefetchForm();
+      Form.prefetch();
       ConflictDialog.prefetch();
     });
-  }, [isReady, prefetchForm]);
+  }, [isReady, Form]);
 
   const add = () => {
-    if (limit === undefined || rows.length < limit) return onAdd?.();
+    if (limit === undefined || rows.length < limit) return openNew();
     toast.error(text('limit.title'), text('limit.text'));
     // Somebody else may have made room since.
     reload();
@@ -70,7 +79,7 @@ export function ListPage({
       </Flex>
       <Flex wrap justify="space-between" gap="small" className={styles.toolbar ?? ''}>
         <Flex wrap align="center" gap="small">
-          {onAdd && (
+          {table.isList && (
             <Button
               type="primary"
               data-focus-key="add"
@@ -104,7 +113,17 @@ export function ListPage({
               <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('empty')} />
             </Card>
           )}
-          {children}
+          <PlainList items={records.additions} label={t('drafts.additions')}>
+            {children}
+          </PlainList>
+          {table.reorderFunction ? (
+            <SortableList records={records}>{children}</SortableList>
+          ) : (
+            <PlainList items={records.items}>{children}</PlainList>
+          )}
+          {opened && (
+            <Form key={opened.key} records={recordsOf(opened.item)} opened={opened} onClose={close} />
+          )}
         </>
       )}
       {isHistoryOpen && (

@@ -8,6 +8,7 @@ import type { Table } from '../../data/table.ts';
 import { lazyComponent } from '../lazy.tsx';
 import { DraftBar } from '../records/draft-bar.tsx';
 import { useIsWriting } from '../records/use-action.ts';
+import { useOpened } from '../records/use-opened.ts';
 import type { Item, Records } from '../records/use-records.ts';
 import { useTimes } from '../times.ts';
 import styles from './list.module.css';
@@ -17,7 +18,6 @@ const DeleteDialog = lazyComponent(async () => (await import('../records/delete-
 type RecordRowProps = {
   item: Item;
   records: Records;
-  onEdit: (item: Item) => void;
   /** A control of the row that changes it at once, such as a switch. */
   control?: ReactNode;
   /** Below the item: what else is known of it. */
@@ -26,14 +26,15 @@ type RecordRowProps = {
 };
 
 /** An item of a list: what it says, whether visitors see it, what can be done with it, and what is prepared. */
-export function RecordRow({ item, records, onEdit, control, note, children }: RecordRowProps) {
+export function RecordRow({ item, records, control, note, children }: RecordRowProps) {
   const { table } = records;
   const { t } = useTranslation('console');
   const isWriting = useIsWriting(table);
+  const { edit: openForm } = useOpened(records);
   const [isDeleting, setDeleting] = useState(false);
   const { name, row, draft, isAddition } = item;
 
-  const edit = () => isWriting || onEdit(item);
+  const edit = () => isWriting || openForm(item);
   // The whole row opens; a keyboard has its button.
   const openByRow = ({ target }: MouseEvent) => {
     if (target instanceof Element && !target.closest('button, a, input')) edit();

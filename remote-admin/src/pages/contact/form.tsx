@@ -3,14 +3,11 @@ import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { RecordForm } from '../../components/form/record-form.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import type { Opened } from '../../components/records/use-opened.ts';
-import type { Records } from '../../components/records/use-records.ts';
+import type { FormProps } from '../../components/list/list-page.tsx';
 import type { Field } from '../../data/table.ts';
 import { useSettings } from './settings.ts';
 
-type ContactFormProps = { records: Records; opened: Opened; onClose: () => void };
-
-export function ContactForm(props: ContactFormProps) {
+export function ContactForm(props: FormProps) {
   return (
     <RecordForm
       {...props}

@@ -1,9 +1,7 @@
 import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
 import { lazyComponent } from '../../components/lazy.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
-import { PlainList } from '../../components/list/plain-list.tsx';
 import { RecordRow } from '../../components/list/record-row.tsx';
-import { useOpened } from '../../components/records/use-opened.ts';
 import { useRecords } from '../../components/records/use-records.ts';
 import { columnText } from '../../data/table.ts';
 import styles from './contact.module.css';
@@ -14,23 +12,19 @@ const ContactForm = lazyComponent(async () => (await import('./form.tsx')).Conta
 
 export function ContactPage() {
   const records = useRecords(contact);
-  const { opened, edit, close } = useOpened(records);
   const settings = useSettings()[DEFAULT_LANGUAGE];
   return (
-    <ListPage records={records} prefetchForm={ContactForm.prefetch}>
-      <PlainList items={records.items}>
-        {(item) => (
-          <RecordRow item={item} records={records} onEdit={edit}>
-            <h2 className={styles.name} dir="auto">
-              {columnText(item.row, 'name') || settings?.name}
-            </h2>
-            <p className="muted">
-              <bdi dir="ltr">{columnText(item.row, 'whatsapp_number') || settings?.whatsappNumber}</bdi>
-            </p>
-          </RecordRow>
-        )}
-      </PlainList>
-      {opened && <ContactForm key={opened.key} records={records} opened={opened} onClose={close} />}
+    <ListPage records={records} Form={ContactForm}>
+      {(item) => (
+        <RecordRow item={item} records={records}>
+          <h2 className={styles.name} dir="auto">
+            {columnText(item.row, 'name') || settings?.name}
+          </h2>
+          <p className="muted">
+            <bdi dir="ltr">{columnText(item.row, 'whatsapp_number') || settings?.whatsappNumber}</bdi>
+          </p>
+        </RecordRow>
+      )}
     </ListPage>
   );
 }

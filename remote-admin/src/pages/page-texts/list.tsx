@@ -6,17 +6,12 @@ import { lazyComponent } from '../../components/lazy.tsx';
 import styles from '../../components/list/list.module.css';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { Facts } from '../../components/list/pictured.tsx';
-import { PlainList } from '../../components/list/plain-list.tsx';
 import { RecordRow } from '../../components/list/record-row.tsx';
-import { useOpened } from '../../components/records/use-opened.ts';
 import { type Item, useRecords } from '../../components/records/use-records.ts';
 import { useHost } from '../../data/host.ts';
 import { changeOfPage, listTable, tableOfPage, type Wording } from './fields.ts';
-import { PagePreview } from './preview.tsx';
 
-const RecordForm = lazyComponent(
-  async () => (await import('../../components/form/record-form.tsx')).RecordForm,
-);
+const PageTextsForm = lazyComponent(async () => (await import('./form.tsx')).PageTextsForm);
 
 const PATHS = Object.fromEntries(TEXT_PAGES.map(({ page, path }) => [page, path]));
 
@@ -35,6 +30,7 @@ export function PageTextsPage() {
   const all = useRecords(listTable(language));
   const records = {
     ...all,
+    items: all.items.filter(({ row }) => pages.some(({ page }) => page === row.id)),
     isPending: all.isPending || described.isPending,
     hasFailed: all.hasFailed || described.isError,
     reload: () => {
@@ -42,7 +38,6 @@ export function PageTextsPage() {
       if (described.isError) void described.refetch();
     },
   };
-  const { opened, edit, close } = useOpened(records);
 
   const recordsOf = (item: Item | null) => {
     const page = pages.find(({ page }) => page === item?.row.id);
@@ -52,32 +47,22 @@ export function PageTextsPage() {
     <ListPage
       records={records}
       hasCsv={false}
-      prefetchForm={RecordForm.prefetch}
+      Form={PageTextsForm}
+      recordsOf={recordsOf}
       changeOf={(entry) => changeOfPage(entry, pages, records.rows, wording)}
     >
-      <PlainList items={records.items.filter(({ row }) => pages.some(({ page }) => page === row.id))}>
-        {(item) => {
-          const own = recordsOf(item);
-          const isChanged = own.table.fields.some(({ column }) => typeof item.row[column] === 'string');
-          return (
-            <RecordRow item={item} records={own} onEdit={edit}>
-              <div className={styles.words}>
-                <h2>{item.name}</h2>
-                <Facts texts={[PATHS[item.row.id] ?? '', isChanged ? t('pages.changed') : '']} />
-              </div>
-            </RecordRow>
-          );
-        }}
-      </PlainList>
-      {opened && (
-        <RecordForm
-          key={opened.key}
-          records={recordsOf(opened.item)}
-          opened={opened}
-          aside={<PagePreview />}
-          onClose={close}
-        />
-      )}
+      {(item) => {
+        const own = recordsOf(item);
+        const isChanged = own.table.fields.some(({ column }) => typeof item.row[column] === 'string');
+        return (
+          <RecordRow item={item} records={own}>
+            <div className={styles.words}>
+              <h2>{item.name}</h2>
+              <Facts texts={[PATHS[item.row.id] ?? '', isChanged ? t('pages.changed') : '']} />
+            </div>
+          </RecordRow>
+        );
+      }}
     </ListPage>
   );
 }

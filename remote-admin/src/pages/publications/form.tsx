@@ -1,13 +1,10 @@
 import { RecordForm } from '../../components/form/record-form.tsx';
-import type { Opened } from '../../components/records/use-opened.ts';
-import type { Records } from '../../components/records/use-records.ts';
+import type { FormProps } from '../../components/list/list-page.tsx';
 import { AuthorOrcidsField } from './author-orcids-field.tsx';
 import { DoiField } from './doi-field.tsx';
 import { PublicationPreview } from './preview.tsx';
 
-type PublicationFormProps = { records: Records; opened: Opened; onClose: () => void };
-
-export function PublicationForm(props: PublicationFormProps) {
+export function PublicationForm(props: FormProps) {
   return (
     <RecordForm
       {...props}

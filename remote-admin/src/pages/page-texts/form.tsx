@@ -4,12 +4,18 @@ import { Form } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormState } from '../../components/form/form-context.ts';
+import { RecordForm } from '../../components/form/record-form.tsx';
+import type { FormProps } from '../../components/list/list-page.tsx';
 import { useHost } from '../../data/host.ts';
 import { storedValues, type Values } from '../../data/table.ts';
 import styles from './page-texts.module.css';
 
+export function PageTextsForm(props: FormProps) {
+  return <RecordForm {...props} aside={<PagePreview />} />;
+}
+
 /** The live page beside the form, with what is typed so far; a press on a text of it leads to its field. */
-export function PagePreview() {
+function PagePreview() {
   const { records, record, language, showField } = useFormState();
   const { t } = useTranslation('console');
   const { previewPage } = useHost();
