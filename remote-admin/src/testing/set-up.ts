@@ -7,7 +7,7 @@ import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 // Whether an element is hidden takes jsdom longer than everything else; the e2e tests look at that.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+configure({ defaultHidden: true, asyncUtilTimeout: 30_000 });
 
 /** Ant Design's theme without its styles: jsdom lays nothing out, and takes long to match them. */
 export const WITHOUT_STYLES = { zeroRuntime: true, token: { motion: false } };

@@ -92,9 +92,15 @@ function useReadWhenPublished(drafts: readonly Draft[], read: () => void): void 
   const next = Math.min(...times.filter((time) => time + GRACE_MS > Date.now()));
 
   useEffect(() => {
-    const leftMs = next + GRACE_MS - Date.now();
-    if (leftMs > LONGEST_TIMER_MS) return;
-    const timer = setTimeout(() => readNow(), leftMs);
+    if (next === Number.POSITIVE_INFINITY) return;
+    let timer: ReturnType<typeof setTimeout>;
+    // Timers of browsers end at 24 days.
+    const wait = () => {
+      const leftMs = next + GRACE_MS - Date.now();
+      const isLong = leftMs > LONGEST_TIMER_MS;
+      timer = setTimeout(isLong ? wait : () => readNow(), isLong ? LONGEST_TIMER_MS : leftMs);
+    };
+    wait();
     return () => clearTimeout(timer);
   }, [next]);
 }

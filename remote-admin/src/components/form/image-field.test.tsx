@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { TABLES } from '../../tables.ts';
+import { memoryRest } from '../../testing/memory-rest.ts';
+import { openPage } from '../../testing/open-page.tsx';
+
+const PICTURE = new File(['a picture'], 'figure.png', { type: 'image/png' });
+
+beforeEach(() => {
+  // jsdom has none.
+  URL.createObjectURL = () => 'blob:picture';
+});
+
+const refused = (status: number) => () => Response.json({}, { status });
+const uploaded = (address: string) => () => Response.json({ address });
+
+/** The form of a new paper. */
+async function openForm(functions: ReturnType<typeof memoryRest>['functions']) {
+  const rest = memoryRest();
+  rest.functions = functions;
+  const page = await openPage(TABLES.submittedPapers, { rest });
+  await page.press('Add Paper');
+  await screen.findByRole('button', { name: 'Save' });
+  const choose = (file: File) => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('There is no choice of a file.');
+    return page.person.upload(input, file);
+  };
+  return { ...page, choose };
+}
+
+const preview = () =>
+  screen.queryByRole('img', { name: 'Picture as visitors see it' })?.getAttribute('src') ?? null;
+
+/** Uploads that end when the test says so. */
+function heldUploads() {
+  const asked: { signal: AbortSignal | null; end: (answer: Response) => void }[] = [];
+  const upload = ({ signal }: { signal: AbortSignal | null }) =>
+    new Promise<Response>((end, reject) => {
+      signal?.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
+      asked.push({ signal, end });
+    });
+  return { asked, upload };
+}
+
+it('turns a GitHub page link into the raw one as soon as the field is left, and says so', async () => {
+  const page = await openForm({});
+  await page.type('Image URL', 'https://github.com/o/r/blob/main/a%20b.png');
+
+  await page.person.tab();
+
+  expect(page.field('Image URL').value).toBe('https://raw.githubusercontent.com/o/r/main/a%20b.png');
+  screen.getByText('The GitHub page link was changed to the link of the picture itself.');
+});
+
+it('shows the picture of an address once typing rests, or that there is none', async () => {
+  const show = vi.fn(() => new Response('picture', { headers: { 'content-type': 'image/png' } }));
+  const page = await openForm({ preview: show });
+
+  await page.person.type(page.field('Image URL'), 'https://x.example/a.png');
+  await waitFor(() => expect(preview()).toBe('blob:picture'));
+  expect(show).toHaveBeenCalledOnce();
+  await page.type('Image URL', '/media/1.jpg');
+  expect(preview()).toMatch(/\/functions\/v1\/api\/r\//);
+  await page.type('Image URL', '/media/other.jpg');
+  await waitFor(() => expect(preview()).toBe('/media/other.jpg'));
+  expect(show).toHaveBeenCalledOnce();
+
+  show.mockImplementation(refused(415));
+  await page.type('Image URL', 'https://x.example/none.png');
+  await screen.findByText('Image not available');
+});
+
+it('takes a pasted or dropped picture, one at a time; a paste with text, or a drop beside it, does nothing', async () => {
+  const { asked, upload } = heldUploads();
+  const page = await openForm({ upload });
+  const field = page.field('Image URL');
+  const paste = (types: string[]) => {
+    const clipboardData = { types, files: [PICTURE], getData: () => '' };
+    return fireEvent(field, createEvent.paste(field, { clipboardData }));
+  };
+  const drop = (target: Element, files: File[]) =>
+    fireEvent.drop(target, { dataTransfer: { types: ['Files'], files, items: [] } });
+  const place = page.button('Upload a picture');
+
+  expect(paste(['text/plain', 'Files'])).toBe(true);
+  expect(drop(page.field('Title'), [PICTURE])).toBe(false);
+  drop(place, [PICTURE, PICTURE]);
+  await screen.findByText('Only one picture can be uploaded here. Choose one of them.');
+  expect(asked).toHaveLength(0);
+  drop(place, [PICTURE]);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(paste(['Files'])).toBe(false);
+  expect(asked).toHaveLength(1);
+  asked[0]?.end(Response.json({ address: '/media/uploads/1.png' }));
+  await waitFor(() => expect(field.value).toBe('/media/uploads/1.png'));
+  paste(['Files']);
+
+  await waitFor(() => expect(asked).toHaveLength(2));
+});
+
+it('asks for a description of what was uploaded, or to look at the one that is there', async () => {
+  const page = await openForm({ upload: uploaded('/media/uploads/2.png') });
+  await page.choose(PICTURE);
+  await screen.findByText(/^The picture is uploaded\. Please describe it in /);
+  await page.type('Image Alt', 'A figure');
+  await screen.findByText('The picture is uploaded.');
+
+  await page.choose(new File(['another'], 'other.png', { type: 'image/png' }));
+
+  await screen.findByText('The picture is uploaded. Check that Image Alt still describes it.');
+});
+
+it.each([
+  [500, 'The picture was not uploaded: the service had a problem. Please try again in a moment.'],
+  [403, 'This account may not edit the site.'],
+  [415, 'This file cannot be used. Choose a JPEG, PNG or WebP picture.'],
+])('says what %i means, and keeps what was typed', async (status, words) => {
+  const page = await openForm({ upload: refused(status) });
+  await page.type('Image URL', '/media/typed.png');
+
+  await page.choose(PICTURE);
+
+  await screen.findByText(words);
+  expect(page.field('Image URL').value).toBe('/media/typed.png');
+});
+
+it('sends the same picture again when asked to, after nobody answered', async () => {
+  const page = await openForm({ upload: uploaded('/media/uploads/2.png') });
+  page.rest.fail('upload', 'no-answer');
+  await page.choose(PICTURE);
+  await screen.findByText(/the service did not answer/);
+
+  await page.press('Upload again');
+
+  await waitFor(() => expect(page.field('Image URL').value).toBe('/media/uploads/2.png'));
+});
+
+it('can be stopped, and a save waits while it runs', async () => {
+  const { asked, upload } = heldUploads();
+  const page = await openForm({ upload });
+  for (const label of ['Title', 'Journal', 'Description']) await page.type(label, 'Typed');
+  await page.type('Image URL', '/media/typed.png');
+  await page.choose(PICTURE);
+  await screen.findByText('Uploading figure.png…');
+  await page.press('Save');
+  expect(page.rest.calls('POST submitted_papers')).toBe(0);
+
+  await page.press('Stop uploading');
+
+  await screen.findByText('The upload was stopped.');
+  expect(asked[0]?.signal?.aborted).toBe(true);
+  await page.press('Save');
+  await page.toast('Submitted paper added successfully!');
+});
