@@ -64,6 +64,8 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 800 }, hasTouch: true, isMobile: true });
 
   test('an order is changed by a finger on the handle', async ({ page }) => {
+    // Nothing comes late that moves the list.
+    await expect(page.getByText(/^On the site since/)).toBeVisible();
     const boxOf = (name: string) => page.getByRole('button', { name, exact: true }).boundingBox();
     const [start, end] = [await boxOf('Reorder Publication 1'), await boxOf('Reorder Publication 2')];
     if (!start || !end) throw new Error('Nothing to drag.');
