@@ -1,6 +1,7 @@
 import {
   CalendarOutlined,
   CloseCircleFilled,
+  CloseOutlined,
   DownOutlined,
   EllipsisOutlined,
   ExclamationCircleFilled,
@@ -17,10 +18,12 @@ export const ICONS = {
     warningIcon: <ExclamationCircleFilled aria-hidden />,
   },
   button: { autoInsertSpace: false, loadingIcon: <LoadingOutlined spin aria-hidden /> },
+  drawer: { closeIcon: <CloseOutlined aria-hidden /> },
   datePicker: { suffixIcon: <CalendarOutlined aria-hidden /> },
   inputPassword: {
     iconRender: (isShown) => (isShown ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />),
   },
+  modal: { closeIcon: <CloseOutlined aria-hidden /> },
   select: { suffixIcon: <DownOutlined aria-hidden /> },
   tabs: { more: { icon: <EllipsisOutlined aria-hidden /> } },
 } as const satisfies Partial<ConfigProviderProps>;
