@@ -1,7 +1,6 @@
 import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import type { ComponentType } from 'react';
-import { Outlet, type RouteObject } from 'react-router-dom';
-import { LoginAgain } from './auth/login-again.tsx';
+import type { RouteObject } from 'react-router-dom';
 import { Loading, lazyComponent } from './components/lazy.tsx';
 import type { Table } from './data/table.ts';
 import { Frame } from './layout/frame.tsx';
@@ -18,37 +17,27 @@ const { publications, submittedPapers, ongoingProjects, metrics, partners, conta
  * and what follows the login comes later: the form takes over what was typed into the HTML's.
  */
 export const ROUTES: RouteObject[] = [
+  pageOf(publications, async () => (await import('./pages/publications/list.tsx')).PublicationsPage),
+  pageOf(
+    submittedPapers,
+    async () => (await import('./pages/submitted-papers/list.tsx')).SubmittedPapersPage,
+  ),
+  pageOf(
+    ongoingProjects,
+    async () => (await import('./pages/ongoing-projects/list.tsx')).OngoingProjectsPage,
+  ),
+  pageOf(metrics, async () => (await import('./pages/metrics/list.tsx')).MetricsPage),
+  pageOf(pageTexts, async () => (await import('./pages/page-texts/list.tsx')).PageTextsPage),
+  pageOf(partners, async () => (await import('./pages/partners/list.tsx')).PartnersPage),
+  pageOf(contact, async () => (await import('./pages/contact/list.tsx')).ContactPage),
+  { path: CONSOLE_PATHS.account, element: <AccountPage Frame={Frame} /> },
   {
+    path: '*',
     element: (
-      <>
-        <Outlet />
-        <LoginAgain />
-      </>
+      <Frame>
+        <DirectoryPage tables={[publications, submittedPapers, ongoingProjects, metrics]} />
+      </Frame>
     ),
-    children: [
-      pageOf(publications, async () => (await import('./pages/publications/list.tsx')).PublicationsPage),
-      pageOf(
-        submittedPapers,
-        async () => (await import('./pages/submitted-papers/list.tsx')).SubmittedPapersPage,
-      ),
-      pageOf(
-        ongoingProjects,
-        async () => (await import('./pages/ongoing-projects/list.tsx')).OngoingProjectsPage,
-      ),
-      pageOf(metrics, async () => (await import('./pages/metrics/list.tsx')).MetricsPage),
-      pageOf(pageTexts, async () => (await import('./pages/page-texts/list.tsx')).PageTextsPage),
-      pageOf(partners, async () => (await import('./pages/partners/list.tsx')).PartnersPage),
-      pageOf(contact, async () => (await import('./pages/contact/list.tsx')).ContactPage),
-      { path: CONSOLE_PATHS.account, element: <AccountPage Frame={Frame} /> },
-      {
-        path: '*',
-        element: (
-          <Frame>
-            <DirectoryPage tables={[publications, submittedPapers, ongoingProjects, metrics]} />
-          </Frame>
-        ),
-      },
-    ],
   },
 ];
 

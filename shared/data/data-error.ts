@@ -70,6 +70,11 @@ export class DataError extends Error {
   }
 }
 
+/** Whether something that was thrown is a DataError of one of the codes. */
+export function isDataError(error: unknown, ...codes: readonly DataErrorCode[]): error is DataError {
+  return error instanceof DataError && codes.includes(error.code);
+}
+
 /** An error as PostgREST answers it; `code` is '' or absent where there was no answer. */
 export type ServiceError = { message: string; code?: string; details?: string | null; hint?: string | null };
 

@@ -34,11 +34,10 @@ test('who comes back while the session is being ended finds none', async () => {
   });
 
   const left = session.logOut();
-  const found = session.resume();
-  await new Promise(setImmediate);
-  held.resolve();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
 
-  expect(await found).toBe('out');
+  expect(await session.resume()).toBe('out');
+  held.resolve();
   await left;
   expect(asked).toEqual(['/auth/v1/logout']);
 });

@@ -22,12 +22,12 @@ export type ConsoleSession = ReturnType<typeof openSession>;
 
 /** Logging in to a scope of the console at a site. */
 export function openSession({ url, publishableKey }: SiteAddress, scope: SessionScope = 'content') {
-  setProject({ supabaseUrl: url, publishableKey });
+  setProject({ supabaseUrl: url, publishableKey, adminEmailDomain: EMAIL_DOMAIN });
   return {
     supabase: supabaseOf(scope),
-    logIn: (credentials: Credentials) => logIn(scope, credentials, EMAIL_DOMAIN),
+    logIn: (credentials: Credentials) => logIn(scope, credentials),
     giveCode: (code: string) => giveCode(scope, code),
-    requestRecovery: (username: string) => requestRecovery(scope, username, EMAIL_DOMAIN),
+    requestRecovery: (username: string) => requestRecovery(scope, username),
     openRecovery: (tokenHash: string) => openRecovery(scope, tokenHash),
     logOut: () => logOut(scope),
     resume: () => resumeSession(scope),

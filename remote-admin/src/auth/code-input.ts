@@ -12,5 +12,4 @@ export const ONE_TIME_CODE_INPUT = {
   ...CODE_INPUT,
   inputMode: 'numeric',
   autoComplete: 'one-time-code',
-  styles: { input: { ...CODE_INPUT.styles.input, fontSize: '1.25rem', letterSpacing: '0.15em' } },
 } as const;

@@ -1,26 +1,25 @@
-import { PANEL_SCOPES } from '@burhan/shared/data/session-scopes';
-import { CONSOLE_PATHS, type PanelKey, withoutTrailingSlash } from '@burhan/shared/routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { Flex, Modal } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
-import { continueAfterLogin, giveUpLogin, useEndedSession } from '../data/ended-session.ts';
-import { LoginForm } from './login-form.tsx';
-import { tellSessionsChanged } from './stored-session.ts';
+import { continueAfterLogin, giveUpLogin, useIsSessionEnded, waitForLogin } from '../data/ended-session.ts';
+import { onSessionEnded } from '../data/session.ts';
+import { type Login, LoginForm, type LoginStep } from './login-form.tsx';
 
 /** The login form over the work, when the session ends while it is in use. What was typed behind it stays. */
-export function LoginAgain() {
+export function LoginAgain({ login }: { login: Login }) {
+  const { scope } = login;
   const { t } = useTranslation('console');
   const queryClient = useQueryClient();
-  const { pathname } = useLocation();
-  const scope = useEndedSession();
+  const isEnded = useIsSessionEnded(scope);
   const [isOpen, setOpen] = useState(false);
-  const panels = Object.keys(PANEL_SCOPES) as PanelKey[];
-  const panel = panels.find((key) => PANEL_SCOPES[key] === scope) ?? 'publications';
+  const [step, setStep] = useState<LoginStep>('password');
 
-  const goOn = () => {
-    tellSessionsChanged();
+  useEffect(() => onSessionEnded(scope, () => void waitForLogin(scope).catch(() => {})), [scope]);
+
+  const goTo = (next: LoginStep) => {
+    setStep(next === 'in' ? 'password' : next);
+    if (next !== 'in') return;
     continueAfterLogin();
     // What was read before may be hours old.
     void queryClient.invalidateQueries();
@@ -28,7 +27,7 @@ export function LoginAgain() {
 
   return (
     <Modal
-      open={scope !== null}
+      open={isEnded}
       title={t('session.again.heading')}
       footer={null}
       mask={{ closable: false }}
@@ -39,15 +38,7 @@ export function LoginAgain() {
       <Flex vertical gap="middle">
         <p>{t('session.again.text')}</p>
         {/* The form takes the focus: not before the dialog knows where that returns to. */}
-        {scope && isOpen && (
-          <LoginForm
-            scope={scope}
-            invalidText={t(`${panel}.login.invalid`)}
-            letsInToEnrol={withoutTrailingSlash(pathname) === CONSOLE_PATHS.account}
-            onLoggedIn={goOn}
-            onCancel={giveUpLogin}
-          />
-        )}
+        {isOpen && <LoginForm login={login} step={step} onStep={goTo} onCancel={giveUpLogin} />}
       </Flex>
     </Modal>
   );

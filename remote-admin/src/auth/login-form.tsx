@@ -1,133 +1,111 @@
-import { PANEL_SCOPES, type SessionScope, storedEmail } from '@burhan/shared/data/session-scopes';
+import { PANEL_SCOPES, type SessionScope } from '@burhan/shared/data/session-scopes';
 import type { PanelKey } from '@burhan/shared/routes';
-import { Button, Form, Input, type InputRef } from 'antd';
-import { useId, useLayoutEffect, useState } from 'react';
+import { Button, Flex, Form, Input } from 'antd';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Credentials, LoginOutcome } from '../data/session.ts';
+import { type Credentials, type LoginOutcome, logOut, storedUsername } from '../data/session.ts';
 import { CODE_INPUT } from './code-input.ts';
-import { FormActions, LoginProblem } from './login-parts.tsx';
 import { CodeStep, ForgotPassword, MustEnrol } from './login-steps.tsx';
-import { type Login, useEmailDomain, useLogin } from './use-login.ts';
+import { type LoginRequest, useLogin } from './use-login.ts';
 
 /** What a login asks for: username and password first; the others follow from the answer. */
-export type LoginStep = 'password' | 'forgot' | Exclude<LoginOutcome, 'in'>;
+export type LoginStep = 'password' | 'forgot' | LoginOutcome;
 
-type LoginFormProps = {
+export type Login = {
   scope: SessionScope;
   /** What is said of a wrong name or password. */
   invalidText: string;
-  /** Another one where a session from before a reload was found on its way. */
-  firstStep?: LoginStep;
-  /** Whoever logged out here finds the fields empty. */
-  hasLoggedOut?: boolean;
   /** Whoever has to set up a second factor is let in, to do it there. */
   letsInToEnrol?: boolean;
-  /** The password was right, and no code will be asked. Whether the account may edit is still asked. */
-  onSignedIn?: (() => void) | undefined;
-  onLoggedIn: () => void;
+  /** There is a session: its rows can be asked for while the server is asked what it may do. */
+  onSignedIn?: () => void;
+};
+
+type LoginFormProps = {
+  login: Login;
+  step: LoginStep;
+  /** 'in': all is done. */
+  onStep: (step: LoginStep) => void;
+  /** Whoever logged out here finds the fields empty. */
+  hasLoggedOut?: boolean;
   /** In a dialog over the work. */
   onCancel?: () => void;
 };
 
 /** Logging in, step by step in the same place (docs/rules/accounts.md#login). */
-export function LoginForm({ firstStep = 'password', ...props }: LoginFormProps) {
-  const { scope, invalidText, hasLoggedOut = false, letsInToEnrol, onSignedIn, onLoggedIn, onCancel } = props;
-  const [step, setStep] = useState(firstStep);
-  const login = useLogin(scope, {
+export function LoginForm(props: LoginFormProps) {
+  const { login, step, onStep, onCancel } = props;
+  const { scope, invalidText, letsInToEnrol, onSignedIn } = login;
+  const request = useLogin(scope, {
     invalidText,
     onSignedIn,
     onOutcome: (outcome) => {
-      if (outcome === 'in' || (outcome === 'must-enrol' && letsInToEnrol)) onLoggedIn();
-      else setStep(outcome === 'ended' ? 'password' : outcome);
+      if (outcome === 'must-enrol' && letsInToEnrol) onStep('in');
+      else onStep(outcome === 'ended' ? 'password' : outcome);
     },
   });
-  const backToPassword = () => setStep('password');
+  const leaveCode = () => {
+    onStep('password');
+    request.reset();
+    void logOut(scope);
+  };
 
-  switch (step) {
-    case 'code-asked':
-      return <CodeStep login={login} onBack={backToPassword} onCancel={onCancel} />;
-    case 'must-enrol':
-      return <MustEnrol onCancel={onCancel} />;
-    case 'forgot':
-      return <ForgotPassword scope={scope} onBack={backToPassword} />;
-    default:
-      return (
-        <PasswordStep
-          scope={scope}
-          login={login}
-          hasLoggedOut={hasLoggedOut}
-          onForgot={() => setStep('forgot')}
-          onCancel={onCancel}
-        />
-      );
-  }
+  if (step === 'code-asked') return <CodeStep request={request} onBack={leaveCode} onCancel={onCancel} />;
+  if (step === 'must-enrol') return <MustEnrol onCancel={onCancel} />;
+  if (step === 'forgot') return <ForgotPassword scope={scope} onBack={() => onStep('password')} />;
+  return <PasswordStep {...props} request={request} />;
 }
 
-type PasswordStepProps = {
-  scope: SessionScope;
-  login: Login;
-  hasLoggedOut: boolean;
-  onForgot: () => void;
-  onCancel: (() => void) | undefined;
-};
+type PasswordStepProps = LoginFormProps & { request: LoginRequest };
 
-function PasswordStep({ scope, login, hasLoggedOut, onForgot, onCancel }: PasswordStepProps) {
+function PasswordStep({ login, request, onStep, hasLoggedOut, onCancel }: PasswordStepProps) {
   const { t, i18n } = useTranslation('console');
-  const emailDomain = useEmailDomain();
   const [form] = Form.useForm<Credentials>();
   const readHtmlForm = useHtmlForm();
-  // It is there from the beginning: whoever is in the field types over it.
-  const [known] = useState(() => (hasLoggedOut ? '' : storedEmail().replace(`@${emailDomain}`, '')));
-  const problemId = useId();
-  const isDialog = onCancel !== undefined;
-  const pages = (Object.keys(PANEL_SCOPES) as PanelKey[]).filter((key) => PANEL_SCOPES[key] === scope);
-  const panels = new Intl.ListFormat(i18n.language).format(pages.map((key) => t(`${key}.heading`)));
-  const input = (field: keyof Credentials): InputRef => form.getFieldInstance(field);
+  const { isPending, problem, mutate } = request;
+  const panels = (Object.keys(PANEL_SCOPES) as PanelKey[])
+    .filter((key) => PANEL_SCOPES[key] === login.scope)
+    .map((key) => t(`${key}.heading`));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the form comes, and never again
   useLayoutEffect(() => {
     const typed = readHtmlForm();
+    const known = hasLoggedOut ? '' : storedUsername();
     form.setFieldsValue({ username: typed.username || known, password: typed.password });
+    const field = form.getFieldInstance(typed.focused ?? (known ? 'password' : 'username'));
     // Whoever is in the HTML's form stays there, and types over a name that came meanwhile.
-    if (typed.focused) input(typed.focused).focus({ cursor: known && !typed.username ? 'all' : 'end' });
-    // A dialog takes the focus from the page behind it.
-    else if (isDialog || document.activeElement === document.body)
-      input(known ? 'password' : 'username').focus({ preventScroll: true });
+    field.focus({ preventScroll: true, cursor: known && !typed.username ? 'all' : 'end' });
     if (typed.isPressed) form.submit();
   }, []);
 
+  const submit = (credentials: Credentials) =>
+    mutate(credentials, { onError: () => form.getFieldInstance('password').focus({ cursor: 'all' }) });
+
   return (
     <>
-      {!isDialog && <p>{t('session.opens', { panels })}</p>}
-      <Form
-        form={form}
-        name="login"
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ username: known, password: '' } satisfies Credentials}
-        onFinish={(credentials) => login.logIn(credentials, () => input('password').focus({ cursor: 'all' }))}
-      >
+      {!onCancel && (
+        <p>{t('session.opens', { panels: new Intl.ListFormat(i18n.language).format(panels) })}</p>
+      )}
+      <Form form={form} name="login" layout="vertical" requiredMark={false} onFinish={submit}>
         <Form.Item name="username" label={t('session.username')}>
           <Input {...CODE_INPUT} autoComplete="username" />
         </Form.Item>
-        <Form.Item name="password" label={t('session.password')}>
-          <Input.Password
-            {...CODE_INPUT}
-            visibilityToggle={false}
-            autoComplete="current-password"
-            aria-describedby={problemId}
-          />
+        <Form.Item
+          name="password"
+          label={t('session.password')}
+          {...(problem && { help: problem, validateStatus: 'error' })}
+        >
+          <Input.Password {...CODE_INPUT} visibilityToggle={false} autoComplete="current-password" />
         </Form.Item>
-        <LoginProblem id={problemId} problem={login.problem} />
-        <FormActions>
+        <Flex wrap gap="small">
           {onCancel && <Button onClick={onCancel}>{t('session.cancel')}</Button>}
-          <Button type="primary" htmlType="submit" disabled={login.isPending} block={!isDialog}>
+          <Button type="primary" htmlType="submit" disabled={isPending} block={!onCancel}>
             {t('session.login')}
           </Button>
-        </FormActions>
-        <p className="quiet">{t('session.factorNext')}</p>
-        {!isDialog && (
-          <Button type="link" onClick={onForgot}>
+          <p className="quiet">{t('session.factorNext')}</p>
+        </Flex>
+        {!onCancel && (
+          <Button type="link" onClick={() => onStep('forgot')}>
             {t('session.forgotPassword')}
           </Button>
         )}
@@ -137,26 +115,20 @@ function PasswordStep({ scope, login, hasLoggedOut, onForgot, onCancel }: Passwo
 }
 
 /**
- * The form that stands in the page's HTML before the scripts come (`host/src/console-shell`). React takes it out of the
- * page: it is found before that, and read after it, so that no letter is lost.
+ * The form that stands in the page's HTML before the scripts come (`releases/composing/console-page.ts`). React takes it
+ * out of the page: it is found before that, and read after it, so that no letter is lost.
  */
 function useHtmlForm() {
-  const [found] = useState(() => ({
-    username: document.getElementById('login-username') as HTMLInputElement | null,
-    password: document.getElementById('login-password') as HTMLInputElement | null,
-    focused: document.activeElement,
-    form: document.getElementById('login-form'),
+  const [{ form, focused }] = useState(() => ({
+    form: document.getElementById('login-form') as HTMLFormElement | null,
+    focused: document.activeElement?.id,
   }));
+  const field = (name: string) => form?.elements.namedItem(name) as HTMLInputElement | null | undefined;
 
-  return () => {
-    const { username, password, focused, form } = found;
-    const isPressed = form?.dataset.pressed !== undefined;
-    delete form?.dataset.pressed;
-    return {
-      username: username?.value ?? '',
-      password: password?.value ?? '',
-      focused: (['username', 'password'] as const).find((name) => found[name] === focused),
-      isPressed,
-    };
-  };
+  return () => ({
+    username: field('login-username')?.value ?? '',
+    password: field('login-password')?.value ?? '',
+    focused: (['username', 'password'] as const).find((name) => focused === `login-${name}`),
+    isPressed: form?.dataset.pressed !== undefined,
+  });
 }

@@ -13,7 +13,6 @@ import { HostContext } from '../data/host.ts';
 import { withLogin } from '../data/request.ts';
 import { setProject } from '../data/supabase.ts';
 import { WITHOUT_STYLES } from '../testing/set-up.ts';
-import { LoginAgain } from './login-again.tsx';
 import { SessionGate } from './session-gate.tsx';
 
 const person = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
@@ -50,9 +49,8 @@ function show({ onSignedIn = () => {} } = {}) {
           <ToastProvider>
             <MemoryRouter>
               <SessionGate {...gate} onSignedIn={onSignedIn}>
-                <p>The work</p>
+                {() => <p>The work</p>}
               </SessionGate>
-              <LoginAgain />
             </MemoryRouter>
           </ToastProvider>
         </ConfigProvider>

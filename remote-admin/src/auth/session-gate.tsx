@@ -1,104 +1,71 @@
-import { hasStoredSession, type SessionScope } from '@burhan/shared/data/session-scopes';
+import { hasStoredSession } from '@burhan/shared/data/session-scopes';
 import { whenIdle } from '@burhan/shared/when-idle';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { tellSessionEnded } from '../data/ended-session.ts';
-import { onSessionEnded, resumeSession } from '../data/session.ts';
-import { LoginForm, type LoginStep } from './login-form.tsx';
+import { useToast } from '../components/toast.tsx';
+import { logOut, resumeSession } from '../data/session.ts';
+import { LoginAgain } from './login-again.tsx';
+import { type Login, LoginForm, type LoginStep } from './login-form.tsx';
 import { LoginView } from './login-view.tsx';
-import { listenToSessions, tellSessionsChanged } from './stored-session.ts';
 
-type GateState =
-  | { status: 'checking' }
-  /** `step`: what the login form asks for. `hasLoggedOut`: by hand, just now. */
-  | { status: 'logged-out'; step: LoginStep; hasLoggedOut?: boolean }
-  | { status: 'logged-in' };
-
-type SessionGateProps = {
-  scope: SessionScope;
+type SessionGateProps = Login & {
   /** Of the login form. */
   heading: string;
-  /** What is said of a wrong name or password. */
-  invalidText: string;
-  /** Whoever has to set up a second factor is let in. */
-  letsInToEnrol?: boolean;
   /** Fetches what comes after the login, while the form is filled in or a stored session is checked. */
   prefetch?: () => void;
-  /** There is a session: its rows can be asked for while the server is asked what it may do. */
-  onSignedIn?: () => void;
-  children: ReactNode;
+  children: (logOut: () => Promise<void>) => ReactNode;
 };
 
 /** The login form first, then what it leads to. Pages of one scope share a login (docs/rules/accounts.md#session-scopes). */
-export function SessionGate(props: SessionGateProps) {
-  return <Gate key={props.scope} {...props} />;
-}
-
-function Gate({ prefetch, children, ...props }: SessionGateProps) {
-  const { scope, heading, invalidText, letsInToEnrol = false, onSignedIn } = props;
+export function SessionGate({ heading, prefetch, children, ...login }: SessionGateProps) {
+  const { scope, onSignedIn } = login;
   const { t } = useTranslation('console');
-  const [state, setState] = useState<GateState>(() =>
-    hasStoredSession(scope) ? { status: 'checking' } : { status: 'logged-out', step: 'password' },
-  );
-  const { status } = state;
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const [step, setStep] = useState<'checking' | LoginStep>(hasStoredSession(scope) ? 'checking' : 'password');
+  const [hasLoggedOut, setLoggedOut] = useState(false);
 
-  const check = useEffectEvent(async (): Promise<GateState> => {
-    try {
-      const outcome = await resumeSession(scope, onSignedIn);
-      if (outcome === 'in' || (outcome === 'must-enrol' && letsInToEnrol)) return { status: 'logged-in' };
-      return { status: 'logged-out', step: outcome === 'out' ? 'password' : outcome };
-    } catch {
-      // The session could not even be looked at: logging in again is the way out.
-      return { status: 'logged-out', step: 'password' };
-    }
+  const check = useEffectEvent(async () => {
+    const outcome = await resumeSession(scope, onSignedIn);
+    if (outcome === 'must-enrol' && login.letsInToEnrol) setStep('in');
+    else setStep(outcome === 'out' ? 'password' : outcome);
   });
-
   useEffect(() => {
-    if (status !== 'checking') return;
-    let isCurrent = true;
-    void check().then((checked) => isCurrent && setState(checked));
-    return () => {
-      isCurrent = false;
-    };
-  }, [status]);
+    if (step === 'checking') void check();
+  }, [step]);
 
-  useEffect(() => {
-    if (status === 'logged-in' || !prefetch) return;
-    return whenIdle(prefetch);
-  }, [status, prefetch]);
+  useEffect(() => prefetch && whenIdle(prefetch), [prefetch]);
 
-  useEffect(() => {
-    if (status !== 'logged-in') return;
-    tellSessionsChanged();
-    return onSessionEnded(scope, () => tellSessionEnded(scope));
-  }, [status, scope]);
+  const leave = async () => {
+    // The work goes first, and with it what asks for the login when a session ends.
+    flushSync(() => {
+      setLoggedOut(true);
+      setStep('password');
+    });
+    // Nothing of what was read stays.
+    queryClient.clear();
+    await logOut(scope);
+    toast.success(t('session.loggedOut'));
+  };
 
-  useEffect(
-    () =>
-      listenToSessions((loggedOut) => {
-        if (loggedOut === scope) setState({ status: 'logged-out', step: 'password', hasLoggedOut: true });
-      }),
-    [scope],
-  );
-
-  if (state.status === 'checking')
+  if (step === 'checking')
     return (
       <p role="status" className="console-loading">
         {t('session.checking')}
       </p>
     );
-  if (state.status === 'logged-in') return children;
+  if (step === 'in')
+    return (
+      <>
+        {children(leave)}
+        <LoginAgain login={login} />
+      </>
+    );
   return (
     <LoginView heading={heading}>
-      <LoginForm
-        scope={scope}
-        invalidText={invalidText}
-        firstStep={state.step}
-        hasLoggedOut={state.hasLoggedOut ?? false}
-        letsInToEnrol={letsInToEnrol}
-        onSignedIn={onSignedIn}
-        onLoggedIn={() => setState({ status: 'logged-in' })}
-      />
+      <LoginForm login={login} step={step} onStep={setStep} hasLoggedOut={hasLoggedOut} />
     </LoginView>
   );
 }

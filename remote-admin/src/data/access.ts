@@ -22,18 +22,13 @@ export async function readAccess(supabase: Client): Promise<Access> {
   return data as Access;
 }
 
-/** Whether a session is as far as it can be: what is refused in it is refused to the account. */
-export function isComplete({ session_open, second_factor, must_enrol }: Access): boolean {
-  return session_open && second_factor !== 'asked' && !must_enrol;
-}
-
 /**
  * Why something signed-in was refused: the session has ended or lacks the second factor ('unauthenticated': logging in
  * again helps), or the account may not do it, which is the failure that is given. A token is good for a while after its
  * session has ended, so the refusal itself does not tell. @throws DataError where nobody answers
  */
 export async function refusal(supabase: Client, failure: DataError): Promise<DataError> {
-  return isComplete(await readAccess(supabase))
-    ? failure
-    : new DataError('unauthenticated', 'The session has ended.');
+  const { session_open, second_factor, must_enrol } = await readAccess(supabase);
+  const isComplete = session_open && second_factor !== 'asked' && !must_enrol;
+  return isComplete ? failure : new DataError('unauthenticated', 'The session has ended.');
 }

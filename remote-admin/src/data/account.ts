@@ -3,14 +3,6 @@ import type { Client } from '@burhan/shared/supabase';
 
 /** One's own account, as whoever is logged in (docs/rules/accounts.md#my-account). Everything throws a DataError. */
 
-export type Factor = { id: string; created_at: string };
-
-/** An authenticator that is being set up: `address` stands in its QR code, `secret` is its key for typing. */
-export type NewFactor = { id: string; secret: string; address: string };
-
-/** A name is asked of every authenticator by Supabase Auth, and shown nowhere: an account has one of ours. */
-const FACTOR_NAME = 'Authenticator';
-
 /** How a session begins that a mail's link opened, as Supabase Auth names it (`internal/models/factor.go`, v2.196.0). */
 const LINK_METHODS: readonly unknown[] = ['recovery', 'otp', 'magiclink'];
 
@@ -37,18 +29,22 @@ export async function changePassword(
   await answerOf(supabase, supabase.auth.updateUser(change));
 }
 
-export async function listFactors(supabase: Client): Promise<Factor[]> {
+export async function listFactors(supabase: Client) {
   return (await answerOf(supabase, supabase.auth.mfa.listFactors())).totp;
 }
 
-/** Begins to set up an authenticator, which counts once it is confirmed. @param issuer stands in the app. */
-export async function enrolFactor(supabase: Client, issuer: string): Promise<NewFactor> {
+/**
+ * Begins to set up an authenticator, which counts once it is confirmed. @param issuer stands in the app.
+ * @returns its `address` for a QR code, and its `secret` for typing.
+ */
+export async function enrolFactor(supabase: Client, issuer: string) {
   const { mfa } = supabase.auth;
   const { all } = await answerOf(supabase, mfa.listFactors());
   for (const { id, status } of all) {
     if (status === 'unverified') await answerOf(supabase, mfa.unenroll({ factorId: id }));
   }
-  const enrolled = mfa.enroll({ factorType: 'totp', friendlyName: FACTOR_NAME, issuer });
+  // Each one has a name, which is shown nowhere: an account has one of ours.
+  const enrolled = mfa.enroll({ factorType: 'totp', friendlyName: 'Authenticator', issuer });
   const { id, totp } = await answerOf(supabase, enrolled);
   return { id, secret: totp.secret, address: totp.uri };
 }
@@ -62,8 +58,7 @@ export async function confirmFactor(supabase: Client, factorId: string, code: st
 export async function removeFactor(supabase: Client, factorId: string): Promise<void> {
   await answerOf(supabase, supabase.auth.mfa.unenroll({ factorId }));
   // The token still says that a code was given.
-  const { error } = await supabase.auth.refreshSession();
-  if (error) console.warn('The session was not renewed:', error);
+  await supabase.auth.refreshSession();
 }
 
 type Answer = { data?: unknown; error: Parameters<typeof authErrorOf>[0] | null };

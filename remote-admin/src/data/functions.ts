@@ -4,7 +4,7 @@ import { FunctionsHttpError } from '@supabase/supabase-js';
 import { refusal } from './access.ts';
 import { type DoiRecord, parseCslRecord } from './csl-record.ts';
 import { withLogin } from './request.ts';
-import { projectAddress, supabaseOf } from './supabase.ts';
+import { project, supabaseOf } from './supabase.ts';
 
 /** The functions themselves stop after 15 s at most; this stops where even that answer does not come. */
 const FUNCTION_TIMEOUT_MS = 20_000;
@@ -36,7 +36,7 @@ export async function lookUpDoi(scope: SessionScope, doi: string): Promise<DoiRe
  * @returns an object URL: the caller revokes it. @throws DataError
  */
 export async function previewPicture(scope: SessionScope, address: string): Promise<string> {
-  const { supabaseUrl, publishableKey } = projectAddress();
+  const { supabaseUrl, publishableKey } = project();
   const { data } = await supabaseOf(scope).auth.getSession();
   // `functions.invoke` reads pictures as text.
   const answer = await fetch(`${supabaseUrl}/functions/v1/api/preview`, {
@@ -64,7 +64,7 @@ export async function uploadPicture(
   const answer = await invoke(scope, 'upload', {
     body: picture,
     signal,
-    timeoutMs: UPLOAD_TIMEOUT_MS,
+    timeout: UPLOAD_TIMEOUT_MS,
     codes: { 413: 'too-large', 415: 'not-a-picture' },
   });
   const { address } = (parsed(answer) ?? {}) as { address?: string };
@@ -81,7 +81,7 @@ type Invocation = {
   method?: 'GET' | 'POST';
   body?: Blob;
   signal?: AbortSignal;
-  timeoutMs?: number;
+  timeout?: number;
   /** What refusals mean that say something of their own, by their status. */
   codes?: Readonly<Record<number, DataErrorCode>>;
 };
@@ -90,14 +90,14 @@ type Invocation = {
 function invoke(
   scope: SessionScope,
   path: string,
-  { method = 'POST', body, signal, timeoutMs = FUNCTION_TIMEOUT_MS, codes = {} }: Invocation,
+  { method = 'POST', body, signal, timeout = FUNCTION_TIMEOUT_MS, codes = {} }: Invocation,
 ): Promise<unknown> {
   return withLogin(scope, async (supabase) => {
-    const timeout = AbortSignal.timeout(timeoutMs);
     const { data, error } = await supabase.functions.invoke(`api/${path}`, {
       method,
+      timeout,
       ...(body && { body }),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(signal && { signal }),
     });
     if (!error) return data;
     if (!(error instanceof FunctionsHttpError)) throw new DataError('no-answer', String(error));

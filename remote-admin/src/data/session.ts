@@ -1,9 +1,11 @@
 import { loginErrorOf, plainCode } from '@burhan/shared/data/auth-error';
-import { DataError } from '@burhan/shared/data/data-error';
-import { hasStoredSession, type SessionScope, sessionStorageKey } from '@burhan/shared/data/session-scopes';
-import { type Client, createUnkeptClient } from '@burhan/shared/supabase';
-import { type Access, isComplete, readAccess } from './access.ts';
-import { projectAddress, supabaseOf } from './supabase.ts';
+import { DataError, isDataError } from '@burhan/shared/data/data-error';
+import { hasStoredSession, type SessionScope, storedEmail } from '@burhan/shared/data/session-scopes';
+import { DEFAULT_ADMIN_EMAIL_DOMAIN } from '@burhan/shared/site-configuration';
+import { createUnkeptClient } from '@burhan/shared/supabase';
+import type { User } from '@supabase/supabase-js';
+import { type Access, readAccess } from './access.ts';
+import { project, supabaseOf } from './supabase.ts';
 
 export type Credentials = { username: string; password: string };
 
@@ -14,20 +16,10 @@ export type Credentials = { username: string; password: string };
 export type LoginOutcome = 'in' | 'code-asked' | 'must-enrol';
 
 /** A session that a mail's link opened. It waits for leave, because the link may be one of another account. */
-export type OpenedLink = {
-  email: string;
-  /** Logs in, in place of the session that is open here. @throws DataError 'bad-link': it is no good any more */
-  accept: () => Promise<LoginOutcome>;
-  /** Ends it on the server; the session that is open here stays. */
-  decline: () => Promise<void>;
-};
-
-/** Logouts that the server has not answered yet. */
-const loggingOut = new Map<SessionScope, Promise<void>>();
+export type OpenedLink = Awaited<ReturnType<typeof openRecovery>>;
 
 /**
  * Logs in with a password.
- * @param emailDomain completes a name without @.
  * @param onSignedIn is called when the password was right and no code will be asked, while the server is asked whether
  * the account may edit.
  * @throws DataError
@@ -35,28 +27,29 @@ const loggingOut = new Map<SessionScope, Promise<void>>();
 export async function logIn(
   scope: SessionScope,
   { username, password }: Credentials,
-  emailDomain: string,
   onSignedIn?: () => void,
 ): Promise<LoginOutcome> {
   const supabase = supabaseOf(scope);
-  const email = emailOf(username, emailDomain);
+  const email = emailOf(username);
   if (!email || !password) throw new DataError('wrong-login', 'The name or the password is blank.');
   const { data, error } = await supabase.auth.signInWithPassword({ email, password });
   if (error) throw loginErrorOf(error, supabase, 'wrong-login');
-  const isCodeExpected = data.user.factors?.some(({ status }) => status === 'verified');
-  return enter(scope, isCodeExpected ? undefined : onSignedIn);
+  return enter(scope, hasSecondFactor(data.user) ? undefined : onSignedIn);
 }
 
-/**
- * The second step of a login: a code of the authenticator.
- * @param onSignedIn is called when the code was right, as in `logIn`. @throws DataError
- */
+/** The second step of a login: a code of the authenticator. @param onSignedIn as in `logIn`. @throws DataError */
 export async function giveCode(
   scope: SessionScope,
   code: string,
   onSignedIn?: () => void,
 ): Promise<LoginOutcome> {
-  await verifyCode(supabaseOf(scope), plainCode(code));
+  const supabase = supabaseOf(scope);
+  const { mfa } = supabase.auth;
+  const { data, error } = await mfa.listFactors();
+  if (error) throw loginErrorOf(error, supabase, 'unauthenticated');
+  const factorId = data.totp[0]?.id ?? '';
+  const { error: refused } = await mfa.challengeAndVerify({ factorId, code: plainCode(code) });
+  if (refused) throw loginErrorOf(refused, supabase, 'wrong-code');
   return enter(scope, onSignedIn);
 }
 
@@ -64,15 +57,9 @@ export async function giveCode(
  * Asks for a mail with a link to set a new password. It is silent about whether there is such an account.
  * @throws DataError
  */
-export async function requestRecovery(
-  scope: SessionScope,
-  username: string,
-  emailDomain: string,
-): Promise<void> {
+export async function requestRecovery(scope: SessionScope, username: string): Promise<void> {
   const supabase = supabaseOf(scope);
-  const email = emailOf(username, emailDomain);
-  if (!email) throw new DataError('wrong-login', 'The name is blank.');
-  const { error } = await supabase.auth.resetPasswordForEmail(email);
+  const { error } = await supabase.auth.resetPasswordForEmail(emailOf(username));
   // Hosted Supabase waits between mails, and says so of accounts alone.
   if (!error || error.code === 'over_email_send_rate_limit') return;
   const failure = loginErrorOf(error, supabase, 'wrong-login');
@@ -80,8 +67,8 @@ export async function requestRecovery(
 }
 
 /** Opens the link of such a mail, which is used up by it. @throws DataError 'bad-link': it is no good */
-export async function openRecovery(scope: SessionScope, tokenHash: string): Promise<OpenedLink> {
-  const unkept = createUnkeptClient(projectAddress());
+export async function openRecovery(scope: SessionScope, tokenHash: string) {
+  const unkept = createUnkeptClient(project());
   const { data, error } = await unkept.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
   if (error) throw loginErrorOf(error, unkept, 'bad-link');
   const { session } = data;
@@ -89,30 +76,22 @@ export async function openRecovery(scope: SessionScope, tokenHash: string): Prom
 
   return {
     email: session.user.email ?? '',
-    accept: async () => {
+    /** Logs in, in place of the session that is open here. @throws DataError 'bad-link': it is no good any more */
+    accept: async (): Promise<LoginOutcome> => {
       await logOut(scope);
       const supabase = supabaseOf(scope);
-      const { error: refused } = await supabase.auth.setSession(session);
+      const { data: opened, error: refused } = await supabase.auth.setSession(session);
       if (refused) throw loginErrorOf(refused, supabase, 'bad-link');
-      const { second_factor } = await accessOrLogOut(scope);
-      return second_factor === 'asked' ? 'code-asked' : 'in';
+      return hasSecondFactor(opened.user) ? 'code-asked' : 'in';
     },
-    decline: async () => void (await unkept.auth.signOut({ scope: 'local' })),
+    /** Ends it on the server; the session that is open here stays. */
+    decline: () => unkept.auth.signOut({ scope: 'local' }),
   };
 }
 
-/** Ends the session on the server, and here in any case. */
-export function logOut(scope: SessionScope): Promise<void> {
-  const ended = (async () => {
-    try {
-      await supabaseOf(scope).auth.signOut({ scope: 'local' });
-    } finally {
-      sessionStorage.removeItem(sessionStorageKey(scope));
-      loggingOut.delete(scope);
-    }
-  })();
-  loggingOut.set(scope, ended);
-  return ended;
+/** Ends the session here at once, and then on the server. */
+export async function logOut(scope: SessionScope): Promise<void> {
+  await supabaseOf(scope).auth.signOut({ scope: 'local' });
 }
 
 /**
@@ -123,75 +102,61 @@ export async function resumeSession(
   scope: SessionScope,
   onFound?: () => void,
 ): Promise<LoginOutcome | 'out'> {
-  // A page that opens while the last one is left must not find the session that ends.
-  await loggingOut.get(scope)?.catch(() => {});
   const supabase = supabaseOf(scope);
   const { data } = await supabase.auth.getSession();
   if (!data.session) return hasStoredSession(scope) ? 'in' : 'out';
-  const access = readAccess(supabase);
-  onFound?.();
   try {
-    const outcome = outcomeOf(await access);
-    if (outcome !== 'out') return outcome;
+    const access = readAccess(supabase);
+    onFound?.();
+    return outcomeOf(await access);
   } catch (error) {
-    if (!(error instanceof DataError) || error.code !== 'unauthenticated') return 'in';
+    if (!isDataError(error, 'unauthenticated', 'forbidden')) return 'in';
   }
   await logOut(scope);
   return 'out';
 }
 
-/** Tells when the session ends by itself: revoked, or past renewing. @returns how to stop listening. */
+/** Tells when the session ends: revoked, past renewing, or by hand. @returns how to stop listening. */
 export function onSessionEnded(scope: SessionScope, listener: () => void): () => void {
   const { data } = supabaseOf(scope).auth.onAuthStateChange((event) => {
-    if (event === 'SIGNED_OUT' && !loggingOut.has(scope)) listener();
+    if (event === 'SIGNED_OUT') listener();
   });
   return () => data.subscription.unsubscribe();
 }
 
-/** Asks how far the login has come. An account that may not edit keeps no session. */
-async function enter(scope: SessionScope, onSignedIn?: () => void): Promise<LoginOutcome> {
-  const access = accessOrLogOut(scope);
-  onSignedIn?.();
-  const outcome = outcomeOf(await access);
-  if (outcome !== 'out') return outcome;
-  await logOut(scope);
-  throw new DataError('forbidden', 'The account is no admin.');
+/** The name of whoever has a session in this tab, as it is typed; '' where nobody has. */
+export function storedUsername(): string {
+  return storedEmail().replace(`@${emailDomain()}`, '');
 }
 
-/** Where nobody says whether the account may edit, it keeps no session either. */
-async function accessOrLogOut(scope: SessionScope): Promise<Access> {
+/** Asks how far the login has come. An account that may not edit keeps no session, nor where nobody says so. */
+async function enter(scope: SessionScope, onSignedIn?: () => void): Promise<LoginOutcome> {
   try {
-    return await readAccess(supabaseOf(scope));
+    const access = readAccess(supabaseOf(scope));
+    onSignedIn?.();
+    return outcomeOf(await access);
   } catch (error) {
     await logOut(scope);
-    const isPaused = error instanceof DataError && error.code === 'paused';
-    const message = error instanceof Error ? error.message : String(error);
-    throw new DataError(isPaused ? 'paused' : 'no-answer', message);
+    throw error;
   }
 }
 
-function outcomeOf(access: Access): LoginOutcome | 'out' {
-  if (!access.session_open || !access.is_admin) return 'out';
-  if (isComplete(access)) return 'in';
-  return access.second_factor === 'asked' ? 'code-asked' : 'must-enrol';
+/** @throws DataError 'forbidden': the account may not edit */
+function outcomeOf({ session_open, is_admin, second_factor, must_enrol }: Access): LoginOutcome {
+  if (!session_open || !is_admin) throw new DataError('forbidden', 'The account is no admin.');
+  if (second_factor === 'asked') return 'code-asked';
+  return must_enrol ? 'must-enrol' : 'in';
 }
 
-/** Tries each authenticator of the account; there is one as a rule. */
-async function verifyCode(supabase: Client, code: string): Promise<void> {
-  const { mfa } = supabase.auth;
-  const factors = await mfa.listFactors();
-  if (factors.error) throw loginErrorOf(factors.error, supabase, 'unauthenticated');
-  let failure = new DataError('wrong-code', 'The account has no authenticator.');
-  for (const { id } of factors.data.totp) {
-    const { error } = await mfa.challengeAndVerify({ factorId: id, code });
-    if (!error) return;
-    failure = loginErrorOf(error, supabase, 'wrong-code');
-    if (failure.code !== 'wrong-code') break;
-  }
-  throw failure;
+function hasSecondFactor(user: User | null): boolean {
+  return user?.factors?.some(({ status }) => status === 'verified') ?? false;
 }
 
-function emailOf(username: string, domain: string): string {
+function emailOf(username: string): string {
   const name = username.trim();
-  return name === '' || name.includes('@') ? name : `${name}@${domain}`;
+  return name === '' || name.includes('@') ? name : `${name}@${emailDomain()}`;
+}
+
+function emailDomain(): string {
+  return project().adminEmailDomain ?? DEFAULT_ADMIN_EMAIL_DOMAIN;
 }

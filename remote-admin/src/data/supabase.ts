@@ -2,25 +2,27 @@ import type { SupabaseAddress } from '@burhan/shared/data/public-reads';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { type Client, createConsoleClient } from '@burhan/shared/supabase';
 
+/** Where the project is, its public key, and what completes a username without @. */
+type Project = SupabaseAddress & { adminEmailDomain?: string };
+
 const clients = new Map<SessionScope, Client>();
 
-let project: SupabaseAddress | null = null;
+let named: Project | null = null;
 
 /** Names the Supabase project, before anything is asked of it. Sessions that were open in this page are forgotten. */
-export function setProject(address: SupabaseAddress): void {
-  project = address;
+export function setProject(next: Project): void {
+  named = next;
   clients.clear();
 }
 
-/** Where the project is, and its public key. */
-export function projectAddress(): SupabaseAddress {
-  if (!project) throw new Error('No Supabase project is set.');
-  return project;
+export function project(): Project {
+  if (!named) throw new Error('No Supabase project is set.');
+  return named;
 }
 
 /** The client of a session scope, the same one each time. */
 export function supabaseOf(scope: SessionScope): Client {
-  const client = clients.get(scope) ?? createConsoleClient(scope, projectAddress());
+  const client = clients.get(scope) ?? createConsoleClient(scope, project());
   clients.set(scope, client);
   return client;
 }

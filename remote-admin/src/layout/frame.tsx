@@ -11,7 +11,7 @@ import {
   MenuOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import { PANEL_SCOPES } from '@burhan/shared/data/session-scopes';
+import { hasStoredSession, PANEL_SCOPES, SESSION_SCOPES } from '@burhan/shared/data/session-scopes';
 import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
 import { CONSOLE_PATHS, type ConsoleRouteKey, withoutTrailingSlash } from '@burhan/shared/routes';
 import { Button, Drawer, Typography } from 'antd';
@@ -19,7 +19,6 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import { version } from '../../../package.json';
-import { useIsSessionStored } from '../auth/stored-session.ts';
 import { LanguageSwitch } from '../components/language-switch.tsx';
 import { PAGE_ID } from '../components/page-behind.ts';
 import { usePageTitle } from '../components/page-title.ts';
@@ -103,8 +102,7 @@ export function Frame({ onLogOut, children }: FrameProps) {
 /** The pages as links: a menu of Ant Design's would make them commands. */
 function Navigation({ onLogOut }: Pick<FrameProps, 'onLogOut'>) {
   const { t, i18n } = useTranslation('console');
-  const isSessionStored = useIsSessionStored();
-  const shown = ROUTES.filter((key) => key !== 'account' || isSessionStored);
+  const shown = ROUTES.filter((key) => key !== 'account' || SESSION_SCOPES.some(hasStoredSession));
   return (
     <>
       <nav className={styles.navigation} aria-label={t('directory.navigation')}>
@@ -129,7 +127,7 @@ function Navigation({ onLogOut }: Pick<FrameProps, 'onLogOut'>) {
 function PageLink({ route }: { route: ConsoleRouteKey }) {
   const { t } = useTranslation('console');
   const scope = route === 'directory' || route === 'account' ? undefined : PANEL_SCOPES[route];
-  const isOpen = useIsSessionStored(scope) || scope === undefined;
+  const isOpen = scope === undefined || hasStoredSession(scope);
   const Icon = ICONS[route];
   return (
     <NavLink to={CONSOLE_PATHS[route]} end>

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { SessionGate } from '../auth/session-gate.tsx';
-import { useLogOut } from '../auth/use-log-out.ts';
 import type { LazyComponent } from '../components/lazy.tsx';
 import { useTableTexts } from '../components/table-texts.ts';
 import { draftsQuery } from '../data/drafts.ts';
@@ -15,7 +14,6 @@ type TablePageProps = { table: Table; Page: LazyComponent<object> };
 export function TablePage({ table, Page }: TablePageProps) {
   const { text } = useTableTexts(table);
   const queryClient = useQueryClient();
-  const logOut = useLogOut(table.scope);
 
   const readAhead = () => {
     void queryClient.prefetchQuery(rowsQuery(table));
@@ -31,9 +29,11 @@ export function TablePage({ table, Page }: TablePageProps) {
       prefetch={Page.prefetch}
       onSignedIn={readAhead}
     >
-      <Frame onLogOut={logOut}>
-        <Page />
-      </Frame>
+      {(logOut) => (
+        <Frame onLogOut={logOut}>
+          <Page />
+        </Frame>
+      )}
     </SessionGate>
   );
 }

@@ -1,14 +1,31 @@
-import { DataError } from '@burhan/shared/data/data-error';
+import { isDataError } from '@burhan/shared/data/data-error';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { Alert, Button, Card, Flex } from 'antd';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readAccess } from '../../data/access.ts';
+import { isRecovered, listFactors } from '../../data/account.ts';
+import { withLogin } from '../../data/request.ts';
 import styles from './account.module.css';
-import type { Account } from './queries.ts';
 
-/** What each part of the page works on. */
-export type AccountCardProps = { scope: SessionScope; account: Account };
+/** The account of whoever is logged in to a scope. */
+export function accountQuery(scope: SessionScope) {
+  return queryOptions({
+    queryKey: ['account', scope],
+    queryFn: () =>
+      withLogin(scope, async (supabase) => {
+        const [access, recovered, [factor]] = await Promise.all([
+          readAccess(supabase),
+          isRecovered(supabase),
+          listFactors(supabase),
+        ]);
+        return { ...access, isRecovered: recovered, factor };
+      }),
+  });
+}
+
+export type Account = Awaited<ReturnType<NonNullable<ReturnType<typeof accountQuery>['queryFn']>>>;
 
 type CardProps = {
   heading: string;
@@ -25,7 +42,7 @@ export function AccountCard({ heading, ref, children }: CardProps) {
     </h2>
   );
   return (
-    <Card title={title} className={styles.card}>
+    <Card title={title} className={styles.card ?? ''}>
       <Flex vertical gap="middle" align="start">
         {children}
       </Flex>
@@ -40,11 +57,10 @@ export function Loaded<Data>({ query: { data, error, refetch }, children }: Load
   const { t } = useTranslation(['account', 'console']);
   if (data !== undefined) return children(data);
   if (!error) return <p role="status">{t('loading')}</p>;
-  const isPaused = error instanceof DataError && error.code === 'paused';
   return (
     <Alert
       type="error"
-      title={isPaused ? t('console:session.paused') : t('failed')}
+      title={t(isDataError(error, 'paused') ? 'console:session.paused' : 'failed')}
       action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
     />
   );

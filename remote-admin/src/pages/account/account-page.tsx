@@ -2,7 +2,6 @@ import { hasStoredSession, SESSION_SCOPES, type SessionScope } from '@burhan/sha
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionGate } from '../../auth/session-gate.tsx';
-import { useLogOut } from '../../auth/use-log-out.ts';
 import { Loading, lazyComponent } from '../../components/lazy.tsx';
 
 const AccountSections = lazyComponent(
@@ -25,7 +24,6 @@ export function AccountPage({ Frame }: { Frame: ComponentType<FrameProps> }) {
   const { t } = useTranslation('console');
   const [scope] = useState(() => SESSION_SCOPES.find(hasStoredSession) ?? OWN_SCOPE);
   const { token, forget } = useRecoveryToken();
-  const logOut = useLogOut(scope);
 
   if (token !== null) return <ResetPage scope={scope} token={token} onDone={forget} />;
   return (
@@ -36,9 +34,11 @@ export function AccountPage({ Frame }: { Frame: ComponentType<FrameProps> }) {
       letsInToEnrol
       prefetch={AccountSections.prefetch}
     >
-      <Frame onLogOut={logOut}>
-        <AccountSections scope={scope} />
-      </Frame>
+      {(logOut) => (
+        <Frame onLogOut={logOut}>
+          <AccountSections scope={scope} />
+        </Frame>
+      )}
     </SessionGate>
   );
 }

@@ -1,16 +1,17 @@
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { timesIn } from '@burhan/shared/time-text';
-import { useQuery } from '@tanstack/react-query';
-import { Alert, Descriptions } from 'antd';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Alert, Button, Descriptions, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../components/failure-text.ts';
+import { useToast } from '../../components/toast.tsx';
+import { endOtherSessions } from '../../data/account.ts';
 import { useTimeZone } from '../../data/host.ts';
-import styles from './account.module.css';
-import { Loaded } from './account-card.tsx';
+import { withLogin } from '../../data/request.ts';
+import { AccountCard, accountQuery, Loaded } from './account-card.tsx';
 import { FactorCard } from './factor-card.tsx';
 import { PasswordCard } from './password-card.tsx';
-import { accountQuery } from './queries.ts';
-import { SessionsCard } from './sessions-card.tsx';
 
 /** One's own account: its second factor, password and sessions. */
 export function AccountSections({ scope }: { scope: SessionScope }) {
@@ -19,7 +20,7 @@ export function AccountSections({ scope }: { scope: SessionScope }) {
   const { zone } = timesIn(i18n.language as Language, useTimeZone());
 
   return (
-    <div className={styles.page}>
+    <Flex vertical gap="large">
       <h1>{t('console:account.heading')}</h1>
       <Loaded query={query}>
         {(account) => (
@@ -41,6 +42,26 @@ export function AccountSections({ scope }: { scope: SessionScope }) {
           </>
         )}
       </Loaded>
-    </div>
+    </Flex>
+  );
+}
+
+function SessionsCard({ scope }: { scope: SessionScope }) {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const failureText = useFailureText();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => withLogin(scope, endOtherSessions),
+    onSuccess: () => toast.success(t('sessions.ended')),
+    onError: (error) => toast.error(t('failedTitle'), failureText(error, 'account')),
+  });
+
+  return (
+    <AccountCard heading={t('sessions.heading')}>
+      <p>{t('sessions.about')}</p>
+      <Button loading={isPending} onClick={() => mutate()}>
+        {t('sessions.endOthers')}
+      </Button>
+    </AccountCard>
   );
 }

@@ -1,72 +1,43 @@
+import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { timesIn } from '@burhan/shared/time-text';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { App, Button } from 'antd';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { App, Button, Flex, Form, Input, QRCode, Steps, Typography } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ONE_TIME_CODE_INPUT } from '../../auth/code-input.ts';
 import { useFailureText } from '../../components/failure-text.ts';
 import { useToast } from '../../components/toast.tsx';
-import { type Factor, removeFactor } from '../../data/account.ts';
-import { useTimeZone } from '../../data/host.ts';
+import { confirmFactor, enrolFactor, removeFactor } from '../../data/account.ts';
+import { useFacts, useTimeZone } from '../../data/host.ts';
 import { withLogin } from '../../data/request.ts';
-import { AccountCard, type AccountCardProps } from './account-card.tsx';
-import { Enrolment } from './enrolment.tsx';
-import { accountQuery } from './queries.ts';
+import styles from './account.module.css';
+import { type Account, AccountCard, accountQuery, Loaded } from './account-card.tsx';
 
 /** The second factor: setting it up and taking it away (docs/rules/accounts.md#second-factor). */
-export function FactorCard({ scope, account }: AccountCardProps) {
-  const { t } = useTranslation('account');
-  const [isEnrolling, setEnrolling] = useState(account.must_enrol);
-  const heading = useRef<HTMLHeadingElement>(null);
-  /** Before the control that was pressed goes. */
-  const focusHeading = () => heading.current?.focus();
-
-  const enrol = (isBegun: boolean) => {
-    focusHeading();
-    setEnrolling(isBegun);
-  };
-
-  return (
-    <AccountCard heading={t('factor.heading')} ref={heading}>
-      <p>{t('factor.about')}</p>
-      {isEnrolling ? (
-        <Enrolment
-          scope={scope}
-          onConfirmed={() => enrol(false)}
-          onCancel={account.must_enrol ? undefined : () => enrol(false)}
-        />
-      ) : account.factor ? (
-        <PresentFactor scope={scope} factor={account.factor} focusHeading={focusHeading} />
-      ) : (
-        <>
-          <p>{t('factor.off')}</p>
-          <Button type="primary" onClick={() => enrol(true)}>
-            {t('factor.begin')}
-          </Button>
-        </>
-      )}
-    </AccountCard>
-  );
-}
-
-type PresentFactorProps = Pick<AccountCardProps, 'scope'> & { factor: Factor; focusHeading: () => void };
-
-function PresentFactor({ scope, factor, focusHeading }: PresentFactorProps) {
+export function FactorCard({ scope, account }: { scope: SessionScope; account: Account }) {
   const { t, i18n } = useTranslation('account');
   const { timeText } = timesIn(i18n.language as Language, useTimeZone());
   const queryClient = useQueryClient();
   const toast = useToast();
   const failureText = useFailureText();
   const { modal } = App.useApp();
+  const [isEnrolling, setEnrolling] = useState(account.must_enrol);
+  const heading = useRef<HTMLHeadingElement>(null);
 
+  const enrol = (isBegun: boolean) => {
+    // Before the control that was pressed goes.
+    heading.current?.focus();
+    setEnrolling(isBegun);
+  };
   const { mutateAsync } = useMutation({
-    mutationFn: () => withLogin(scope, (supabase) => removeFactor(supabase, factor.id)),
+    mutationFn: (id: string) => withLogin(scope, (supabase) => removeFactor(supabase, id)),
     onSuccess: () => toast.success(t('factor.removed')),
     onError: (error) => toast.error(t('failedTitle'), failureText(error, 'account')),
     // It may be gone though the answer was lost.
     onSettled: () => queryClient.invalidateQueries(accountQuery(scope)),
   });
-  const ask = (pressed: HTMLElement) =>
+  const askToRemove = (id: string, pressed: HTMLElement) =>
     modal.confirm({
       title: t('factor.remove'),
       content: t('factor.removeText'),
@@ -74,19 +45,126 @@ function PresentFactor({ scope, factor, focusHeading }: PresentFactorProps) {
       okButtonProps: { danger: true },
       cancelText: t('factor.cancel'),
       focusable: { autoFocusButton: 'cancel' },
-      onOk: () => mutateAsync().catch(() => {}),
-      afterClose: () => {
-        // It goes with the factor.
-        if (!pressed.isConnected) focusHeading();
-      },
+      onOk: () => mutateAsync(id).catch(() => {}),
+      // What was pressed goes with the factor.
+      afterClose: () => pressed.isConnected || heading.current?.focus(),
     });
 
+  const { factor } = account;
   return (
+    <AccountCard heading={t('factor.heading')} ref={heading}>
+      <p>{t('factor.about')}</p>
+      {isEnrolling && <Enrolment scope={scope} canCancel={!account.must_enrol} onEnd={() => enrol(false)} />}
+      {!isEnrolling && !factor && (
+        <>
+          <p>{t('factor.off')}</p>
+          <Button type="primary" onClick={() => enrol(true)}>
+            {t('factor.begin')}
+          </Button>
+        </>
+      )}
+      {!isEnrolling && factor && (
+        <>
+          <p>
+            <strong>{t('factor.on')}</strong> {t('factor.since', { time: timeText(factor.created_at) })}
+          </p>
+          <Button onClick={({ currentTarget }) => askToRemove(factor.id, currentTarget)}>
+            {t('factor.remove')}
+          </Button>
+        </>
+      )}
+    </AccountCard>
+  );
+}
+
+/** @param canCancel false: the site asks for a second factor. @param onEnd it is set up, or given up. */
+type EnrolmentProps = { scope: SessionScope; canCancel: boolean; onEnd: () => void };
+
+/** Sets up a second factor. Both steps are in sight at once, because the app changes its code every 30 s. */
+function Enrolment({ scope, canCancel, onEnd }: EnrolmentProps) {
+  const { t } = useTranslation('account');
+  const { name } = useFacts();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const [form] = Form.useForm<{ code: string }>();
+
+  // Another one each time, and the same as long as it is shown.
+  const query = useQuery({
+    queryKey: ['enrolment', scope],
+    queryFn: () => withLogin(scope, (supabase) => enrolFactor(supabase, name)),
+    staleTime: 'static',
+    gcTime: 0,
+  });
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: ({ id, code }: { id: string; code: string }) =>
+      withLogin(scope, (supabase) => confirmFactor(supabase, id, code)),
+    onSuccess: async () => {
+      toast.success(t('factor.done'));
+      await queryClient.invalidateQueries(accountQuery(scope));
+      onEnd();
+    },
+    onError: () => form.getFieldInstance('code').focus({ cursor: 'all' }),
+  });
+
+  const code = (
     <>
-      <p>
-        <strong>{t('factor.on')}</strong> {t('factor.since', { time: timeText(factor.created_at) })}
-      </p>
-      <Button onClick={({ currentTarget }) => ask(currentTarget)}>{t('factor.remove')}</Button>
+      <Form.Item
+        className={styles.field ?? ''}
+        name="code"
+        label={t('factor.code')}
+        {...(error && { help: failureText(error, 'secondFactor'), validateStatus: 'error' })}
+      >
+        <Input {...ONE_TIME_CODE_INPUT} />
+      </Form.Item>
+      <Flex wrap gap="small">
+        {canCancel && <Button onClick={onEnd}>{t('factor.cancel')}</Button>}
+        <Button type="primary" htmlType="submit" loading={isPending}>
+          {t('factor.confirm')}
+        </Button>
+      </Flex>
     </>
+  );
+  return (
+    <Loaded query={query}>
+      {({ id, address, secret }) => (
+        <Form
+          form={form}
+          name="factor"
+          layout="vertical"
+          requiredMark={false}
+          initialValues={{ code: '' }}
+          onValuesChange={reset}
+          onFinish={(typed) => mutate({ id, code: typed.code })}
+        >
+          <Steps
+            orientation="vertical"
+            items={[
+              {
+                title: t('factor.scan'),
+                content: (
+                  <>
+                    <QRCode
+                      type="svg"
+                      size={208}
+                      value={address}
+                      color="#000"
+                      bgColor="#fff"
+                      aria-label={t('factor.qrCode')}
+                    />
+                    <p>{t('factor.key')}</p>
+                    <p dir="ltr">
+                      {/* Four at a time are easier to type. */}
+                      <Typography.Text code>{secret.match(/.{1,4}/g)?.join(' ')}</Typography.Text>
+                    </p>
+                  </>
+                ),
+              },
+              { title: t('factor.codeHelp'), content: code },
+            ]}
+          />
+        </Form>
+      )}
+    </Loaded>
   );
 }

@@ -1,21 +1,22 @@
+import { type DataErrorCode, isDataError } from '@burhan/shared/data/data-error';
+import type { SessionScope } from '@burhan/shared/data/session-scopes';
+import { SHORTEST_PASSWORD } from '@burhan/shared/limits';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Form } from 'antd';
+import { Button, Form, type FormInstance, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { CODE_INPUT } from '../../auth/code-input.ts';
 import { useFailureText } from '../../components/failure-text.ts';
 import { useToast } from '../../components/toast.tsx';
 import { changePassword } from '../../data/account.ts';
 import { withLogin } from '../../data/request.ts';
 import styles from './account.module.css';
-import { AccountCard, type AccountCardProps } from './account-card.tsx';
-import { isError, isNewPasswordRefused, NewPasswordItem, PresentPasswordItem } from './password-items.tsx';
+import { type Account, AccountCard } from './account-card.tsx';
 
 type Passwords = { current: string; next: string };
 
-const EMPTY: Passwords = { current: '', next: '' };
-
 /** Another password; the present one is asked, unless a mail's link opened the session (docs/rules/accounts.md#passwords). */
-export function PasswordCard({ scope, account: { email, isRecovered } }: AccountCardProps) {
-  const { t } = useTranslation('account');
+export function PasswordCard({ scope, account }: { scope: SessionScope; account: Account }) {
+  const { t, i18n } = useTranslation('account');
   const toast = useToast();
   const failureText = useFailureText();
   const [form] = Form.useForm<Passwords>();
@@ -23,42 +24,93 @@ export function PasswordCard({ scope, account: { email, isRecovered } }: Account
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ current, next }: Passwords) =>
       withLogin(scope, (supabase) =>
-        changePassword(supabase, { current: isRecovered ? null : current, next }),
+        changePassword(supabase, { current: account.isRecovered ? null : current, next }),
       ),
     onSuccess: () => {
       form.resetFields();
       toast.success(t('password.changed'));
     },
     onError: (failure) => {
-      if (isError(failure, 'wrong-password')) form.focusField('current');
-      else if (isNewPasswordRefused(failure)) form.focusField('next');
+      if (isDataError(failure, 'wrong-password')) form.focusField('current');
+      else if (isDataError(failure, ...NEW_PASSWORD_REFUSED)) form.focusField('next');
       else toast.error(t('password.failedTitle'), failureText(failure, 'password'));
     },
   });
+  const wrong = isDataError(error, 'wrong-password') && t('password.wrongCurrent');
 
   return (
     <AccountCard heading={t('password.heading')}>
       <Form
+        {...PASSWORD_FORM}
+        // What is wrong was said in the language that the console was turned from.
+        key={i18n.language}
         form={form}
         name="password"
-        className={styles.field}
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger="onSubmit"
-        scrollToFirstError={{ focus: true }}
-        initialValues={EMPTY}
-        onValuesChange={reset}
+        className={styles.field ?? ''}
+        initialValues={{ current: '', next: '' }}
+        onValuesChange={(changed) => {
+          reset();
+          forgetErrors(form, changed);
+        }}
         onFinish={(passwords) => mutate(passwords)}
       >
         {/* Tells password managers whose password it is. */}
-        <input type="text" autoComplete="username" value={email} readOnly hidden />
-        {!isRecovered && <PresentPasswordItem error={error} />}
+        <input type="text" autoComplete="username" value={account.email} readOnly hidden />
+        {!account.isRecovered && (
+          <Form.Item
+            name="current"
+            label={t('password.current')}
+            rules={[{ required: true, message: t('password.currentMissing') }]}
+            {...(wrong && { help: wrong, validateStatus: 'error' })}
+          >
+            <Input.Password {...CODE_INPUT} autoComplete="current-password" />
+          </Form.Item>
+        )}
         <NewPasswordItem error={error} />
-        <p className={styles.ends}>{t('password.ends')}</p>
-        <Button type="primary" htmlType="submit" loading={isPending}>
-          {t('password.change')}
-        </Button>
+        <Form.Item extra={t('password.ends')}>
+          <Button type="primary" htmlType="submit" loading={isPending}>
+            {t('password.change')}
+          </Button>
+        </Form.Item>
       </Form>
     </AccountCard>
+  );
+}
+
+/** How a form with passwords is checked: when it is sent. What is wrong is said until something else is typed. */
+export const PASSWORD_FORM = {
+  layout: 'vertical',
+  requiredMark: false,
+  validateTrigger: 'onSubmit',
+  scrollToFirstError: { focus: true },
+} as const;
+
+export function forgetErrors(form: FormInstance, changed: object): void {
+  form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
+}
+
+/** What is said of a new password below it. */
+export const NEW_PASSWORD_REFUSED = ['same-password', 'weak-password'] as const satisfies DataErrorCode[];
+
+/** A new password, with the rule. @param error of the last try. */
+export function NewPasswordItem({ error }: { error: unknown }) {
+  const { t } = useTranslation('account');
+  const checkLength = async (_: unknown, password: string) => {
+    const count = [...password].length;
+    if (count < SHORTEST_PASSWORD) throw new Error(t('password.short', { count, min: SHORTEST_PASSWORD }));
+  };
+  const refusal =
+    isDataError(error, ...NEW_PASSWORD_REFUSED) &&
+    t(error.code === 'same-password' ? 'password.same' : 'password.weak');
+  return (
+    <Form.Item
+      name="next"
+      label={t('password.next')}
+      extra={t('password.rule', { min: SHORTEST_PASSWORD })}
+      rules={[{ validator: checkLength }]}
+      {...(refusal && { help: refusal, validateStatus: 'error' })}
+    >
+      <Input.Password {...CODE_INPUT} autoComplete="new-password" />
+    </Form.Item>
   );
 }

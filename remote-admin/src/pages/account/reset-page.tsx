@@ -1,18 +1,18 @@
+import { isDataError } from '@burhan/shared/data/data-error';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Form } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Flex, Form } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormActions } from '../../auth/login-parts.tsx';
-import { CodeStep } from '../../auth/login-steps.tsx';
+import { CodeStep, takeFocus } from '../../auth/login-steps.tsx';
 import { LoginView } from '../../auth/login-view.tsx';
 import { useLogin } from '../../auth/use-login.ts';
 import { useFailureText } from '../../components/failure-text.ts';
 import { useToast } from '../../components/toast.tsx';
 import { changePassword } from '../../data/account.ts';
-import { type OpenedLink, openRecovery } from '../../data/session.ts';
+import { logOut, type OpenedLink, openRecovery } from '../../data/session.ts';
 import { supabaseOf } from '../../data/supabase.ts';
-import { isError, isNewPasswordRefused, NewPasswordItem } from './password-items.tsx';
+import { forgetErrors, NEW_PASSWORD_REFUSED, NewPasswordItem, PASSWORD_FORM } from './password-card.tsx';
 
 type ResetPageProps = {
   scope: SessionScope;
@@ -26,11 +26,11 @@ type ResetPageProps = {
  * told whose account it is, and the code of the second factor is asked where that has one (docs/rules/accounts.md#login).
  */
 export function ResetPage({ scope, token, onDone }: ResetPageProps) {
-  const { t } = useTranslation(['account', 'console']);
+  const { t, i18n } = useTranslation(['account', 'console']);
   const toast = useToast();
   const failureText = useFailureText();
+  const [form] = Form.useForm<{ next: string }>();
   const [step, setStep] = useState<'password' | 'whose' | 'code' | 'bad'>(token === '' ? 'bad' : 'password');
-  const [password, setPassword] = useState('');
   const [link, setLink] = useState<OpenedLink | null>(null);
   const [isLoggedIn, setLoggedIn] = useState(false);
 
@@ -38,21 +38,20 @@ export function ResetPage({ scope, token, onDone }: ResetPageProps) {
     mutationFn: (run: () => Promise<void>) => run(),
     onError: (error) => {
       // Where only the password fails, it is tried again from the form: link and code have been used.
-      setStep(isError(error, 'bad-link') ? 'bad' : 'password');
-      if (isError(error, 'bad-link') || isNewPasswordRefused(error)) return;
+      setStep(isDataError(error, 'bad-link') ? 'bad' : 'password');
+      if (isDataError(error, 'bad-link', ...NEW_PASSWORD_REFUSED)) return;
       toast.error(t('password.failedTitle'), failureText(error, 'account'));
     },
   });
 
-  const savePassword = async (next: string) => {
-    setStep('password');
+  const savePassword = async () => {
+    const next = form.getFieldValue('next');
     await changePassword(supabaseOf(scope), { current: null, next });
     toast.success(t('reset.done'));
     onDone();
   };
-  const save = async (next: string) => {
-    setPassword(next);
-    if (isLoggedIn) return savePassword(next);
+  const save = async () => {
+    if (isLoggedIn) return savePassword();
     if (!link) setLink(await openRecovery(scope, token));
     setStep('whose');
   };
@@ -60,16 +59,15 @@ export function ResetPage({ scope, token, onDone }: ResetPageProps) {
     const outcome = await link?.accept();
     setLoggedIn(true);
     if (outcome === 'code-asked') setStep('code');
-    else await savePassword(password);
+    else await savePassword();
   };
   const decline = async () => {
     await link?.decline();
     onDone();
   };
-  const login = useLogin(scope, {
+  const request = useLogin(scope, {
     invalidText: '',
-    onOutcome: (outcome) =>
-      outcome === 'ended' ? setStep('bad') : action.mutate(() => savePassword(password)),
+    onOutcome: (outcome) => (outcome === 'ended' ? setStep('bad') : action.mutate(savePassword)),
   });
 
   return (
@@ -84,30 +82,34 @@ export function ResetPage({ scope, token, onDone }: ResetPageProps) {
       )}
       {step === 'whose' && (
         <>
-          <Announced>{t('reset.whose', { username: link?.email })}</Announced>
-          <FormActions>
+          <p ref={takeFocus} tabIndex={-1}>
+            {t('reset.whose', { username: link?.email })}
+          </p>
+          <Flex wrap gap="small">
             <Button disabled={action.isPending} onClick={() => action.mutate(decline)}>
               {t('console:session.cancel')}
             </Button>
             <Button type="primary" loading={action.isPending} onClick={() => action.mutate(accept)}>
               {t('reset.continue')}
             </Button>
-          </FormActions>
+          </Flex>
         </>
       )}
-      {step === 'code' && <CodeStep login={login} onBack={onDone} />}
+      {step === 'code' && <CodeStep request={request} onBack={() => void logOut(scope).finally(onDone)} />}
       {step === 'password' && (
         <>
           <p>{t('reset.text')}</p>
           <Form
+            {...PASSWORD_FORM}
+            key={i18n.language}
+            form={form}
             name="reset"
-            layout="vertical"
-            requiredMark={false}
-            validateTrigger="onSubmit"
-            scrollToFirstError={{ focus: true }}
-            initialValues={{ next: password }}
-            onValuesChange={action.reset}
-            onFinish={({ next }: { next: string }) => action.mutate(() => save(next))}
+            initialValues={{ next: '' }}
+            onValuesChange={(changed) => {
+              action.reset();
+              forgetErrors(form, changed);
+            }}
+            onFinish={() => action.mutate(save)}
           >
             <NewPasswordItem error={action.error} />
             <Button type="primary" htmlType="submit" loading={action.isPending}>
@@ -117,16 +119,5 @@ export function ResetPage({ scope, token, onDone }: ResetPageProps) {
         </>
       )}
     </LoginView>
-  );
-}
-
-/** Takes the focus when it comes. */
-function Announced({ children }: { children: string }) {
-  const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => text.current?.focus(), []);
-  return (
-    <p ref={text} tabIndex={-1}>
-      {children}
-    </p>
   );
 }

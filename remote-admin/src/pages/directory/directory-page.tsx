@@ -1,10 +1,10 @@
 import { LockOutlined } from '@ant-design/icons';
+import { hasStoredSession } from '@burhan/shared/data/session-scopes';
 import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Card, Flex, Skeleton, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useIsSessionStored } from '../../auth/stored-session.ts';
 import { draftsQuery } from '../../data/drafts.ts';
 import { rowsQuery } from '../../data/rows.ts';
 import type { Table } from '../../data/table.ts';
@@ -36,7 +36,7 @@ export function DirectoryPage({ tables }: { tables: readonly Table[] }) {
 
 function TableCard({ table }: { table: Table }) {
   const { t } = useTranslation('console');
-  const isOpen = useIsSessionStored(table.scope);
+  const isOpen = hasStoredSession(table.scope);
   return (
     <Card hoverable className={styles.card ?? ''}>
       <Flex vertical gap="small">
