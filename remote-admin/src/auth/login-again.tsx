@@ -3,7 +3,7 @@ import { Flex, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { continueAfterLogin, giveUpLogin, useIsSessionEnded, waitForLogin } from '../data/ended-session.ts';
-import { onSessionEnded } from '../data/session.ts';
+import { supabaseOf } from '../data/supabase.ts';
 import { type Login, LoginForm, type LoginStep } from './login-form.tsx';
 
 /** The login form over the work, when the session ends while it is in use. What was typed behind it stays. */
@@ -15,7 +15,12 @@ export function LoginAgain({ login }: { login: Login }) {
   const [isOpen, setOpen] = useState(false);
   const [step, setStep] = useState<LoginStep>('password');
 
-  useEffect(() => onSessionEnded(scope, () => void waitForLogin(scope).catch(() => {})), [scope]);
+  useEffect(() => {
+    const { data } = supabaseOf(scope).auth.onAuthStateChange((event) => {
+      if (event === 'SIGNED_OUT') void waitForLogin(scope).catch(() => {});
+    });
+    return () => data.subscription.unsubscribe();
+  }, [scope]);
 
   const goTo = (next: LoginStep) => {
     setStep(next === 'in' ? 'password' : next);

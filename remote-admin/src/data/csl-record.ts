@@ -26,7 +26,9 @@ export function parseCslRecord(answer: unknown) {
     title: plainText(first(record.title)),
     summary: abstractOf(record.abstract),
     authors: authors.map(({ name }) => name).join(', '),
-    journal: plainText(first(record['container-title'])) || institutionOf(record.institution) || publisher,
+    // Where a preprint is, which has no journal.
+    journal:
+      plainText(first(record['container-title']) || first(listOf(record.institution)[0]?.name)) || publisher,
     date: yearOf(record.issued) || yearOf(record.published),
     work_type: WORK_TYPES[first(record.type)] ?? '',
     volume: fitting('volume', textOf(record.volume)),
@@ -36,7 +38,7 @@ export function parseCslRecord(answer: unknown) {
     issn: [record.ISSN].flat().map(textOf).find(isIssn) ?? '',
     pmid: [textOf(record.PMID)].find((pmid) => FIELD_FORMATS.pmid(pmid)) ?? '',
     licence_url: licenceOf(record.license),
-    author_orcids: fitting('author_orcids', printAuthorOrcids(authors.filter(({ orcid }) => orcid))),
+    author_orcids: fitting('author_orcids', printAuthorOrcids(authors.filter(({ orcid }) => isOrcid(orcid)))),
   };
   const { title, journal, date } = parsed;
   return title || parsed.authors || journal || date ? parsed : null;
@@ -57,15 +59,9 @@ function textOf(value: unknown): string {
   return plainText(typeof value === 'number' ? String(value) : first(value));
 }
 
-/** Where a preprint is, which has no journal. */
-function institutionOf(value: unknown): string {
-  const [institution] = [value].flat();
-  return plainText(first(propertiesOf(institution).name));
-}
-
 /** The licence of the published version, where several are named. */
 function licenceOf(value: unknown): string {
-  const licences = [value].flat().map(propertiesOf);
+  const licences = listOf(value);
   const published = licences.find((licence) => licence['content-version'] === 'vor');
   // A licence for text mining says nothing of reading and sharing.
   const other = licences.find((licence) => licence['content-version'] !== 'tdm');
@@ -73,8 +69,9 @@ function licenceOf(value: unknown): string {
   return FIELD_FORMATS.webAddress(address) ? fitting('licence_url', address) : '';
 }
 
-function propertiesOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+/** One thing or several, of which their properties are read. */
+function listOf(value: unknown): Record<string, unknown>[] {
+  return [value].flat().map((item) => (item instanceof Object ? { ...item } : {}));
 }
 
 function first(value: unknown): string {
@@ -84,47 +81,28 @@ function first(value: unknown): string {
 
 const ARABIC = /\p{Script=Arabic}/u;
 
-type Author = { name: string; orcid: string };
-
 /** `Page MJ, McKenzie JE`: family name and initials, as medical journals cite; groups by their name. */
-function authorsOf(value: unknown): Author[] {
-  if (!Array.isArray(value)) return [];
-  return value
-    .map((author) => ({ name: authorName(author), orcid: orcidOf(author) }))
+function authorsOf(value: unknown) {
+  return listOf(value)
+    .map((author) => ({ name: plainText(authorName(author)), orcid: tidyOrcid(first(author.ORCID)) }))
     .filter(({ name }) => name);
 }
 
-function authorName(author: unknown): string {
-  const { family, given, literal, name } = propertiesOf(author);
-  if (typeof family !== 'string' || !family) return plainText(first(literal) || first(name));
-  const givenName = typeof given === 'string' ? given : '';
-  if (ARABIC.test(family)) return arabicName(givenName, family);
-  return plainText(`${family} ${initialsOf(givenName)}`);
-}
-
-/** Arabic names have no initials. Files may have `family، given`, which their readers take for one name. */
-function arabicName(given: string, family: string): string {
-  const [familyName = '', ...others] = plainText(`${given} ${family}`).split('،');
-  return plainText([...others, familyName].join(' '));
-}
-
-/** Crossref gives the iD as an address. */
-function orcidOf(author: unknown): string {
-  const { ORCID } = propertiesOf(author);
-  const orcid = tidyOrcid(first(ORCID));
-  return isOrcid(orcid) ? orcid : '';
+function authorName({ family, given, literal, name }: Record<string, unknown>): string {
+  if (!first(family)) return first(literal) || first(name);
+  if (!ARABIC.test(first(family))) return `${first(family)} ${initialsOf(first(given))}`;
+  // Arabic names have no initials. Files may have `family، given`, which their readers take for one name.
+  const [familyName, ...others] = `${first(given)} ${first(family)}`.split('،');
+  return [...others, familyName].join(' ');
 }
 
 function initialsOf(given: string): string {
-  return given
-    .split(/[\s.-]+/u)
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .toUpperCase();
+  const initials = given.split(/[\s.-]+/u).map((word) => [...word][0] ?? '');
+  return initials.join('').toUpperCase();
 }
 
 function yearOf(value: unknown): string {
-  const [year] = [propertiesOf(value)['date-parts']].flat(2);
+  const [year] = [listOf(value)[0]?.['date-parts']].flat(2);
   return /^\d{4}$/.test(String(year)) ? String(year) : '';
 }
 

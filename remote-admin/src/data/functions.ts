@@ -1,6 +1,6 @@
 import { DataError, type DataErrorCode } from '@burhan/shared/data/data-error';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
-import { FunctionsHttpError } from '@supabase/supabase-js';
+import { type FunctionInvokeOptions, FunctionsHttpError } from '@supabase/supabase-js';
 import { refusal } from './access.ts';
 import { type DoiRecord, parseCslRecord } from './csl-record.ts';
 import { withLogin } from './request.ts';
@@ -21,11 +21,10 @@ export type CheckResult = { checked: number; failed: number; found: number };
  */
 export async function lookUpDoi(scope: SessionScope, doi: string): Promise<DoiRecord> {
   const path = `doi/${doi.split('/').map(encodeURIComponent).join('/')}`;
-  const answer = await invoke(scope, path, {
-    method: 'GET',
-    codes: { 400: 'invalid', 404: 'not-found', 504: 'slow' },
-  });
-  const record = parseCslRecord(parsed(answer));
+  const codes = { 400: 'invalid', 404: 'not-found', 504: 'slow' } as const;
+  const answer = await invoke(scope, path, { method: 'GET' }, codes);
+  // JSON under another media type, as that of a citation, comes as text.
+  const record = parseCslRecord(typeof answer === 'string' ? JSON.parse(answer) : answer);
   if (!record) throw new DataError('service', 'The record is unreadable.');
   return record;
 }
@@ -61,43 +60,31 @@ export async function uploadPicture(
   picture: Blob,
   signal: AbortSignal,
 ): Promise<string> {
-  const answer = await invoke(scope, 'upload', {
-    body: picture,
-    signal,
-    timeout: UPLOAD_TIMEOUT_MS,
-    codes: { 413: 'too-large', 415: 'not-a-picture' },
-  });
-  const { address } = (parsed(answer) ?? {}) as { address?: string };
-  if (address) return address;
-  throw new DataError('service', 'The answer names no address.');
+  const options = { body: picture, signal, timeout: UPLOAD_TIMEOUT_MS };
+  const answer = await invoke(scope, 'upload', options, { 413: 'too-large', 415: 'not-a-picture' });
+  return (answer as { address: string }).address;
 }
 
 /** Has Crossref asked about every publication's DOI now (docs/rules/publications.md#retraction-notices). @throws DataError */
 export async function checkRetractionNotices(scope: SessionScope): Promise<CheckResult> {
-  return parsed(await invoke(scope, 'retraction-notices', {})) as CheckResult;
+  return (await invoke(scope, 'retraction-notices')) as CheckResult;
 }
 
-type Invocation = {
-  method?: 'GET' | 'POST';
-  body?: Blob;
-  signal?: AbortSignal;
-  timeout?: number;
-  /** What refusals mean that say something of their own, by their status. */
-  codes?: Readonly<Record<number, DataErrorCode>>;
-};
-
-/** Asks the edge function `api`. @throws DataError of `codes`; 'unauthenticated', 'forbidden', 'no-answer'; else 'service'. */
+/**
+ * Asks the edge function `api`.
+ * @param codes what refusals mean that say something of their own, by their status.
+ * @throws DataError of `codes`; 'unauthenticated', 'forbidden', 'no-answer'; else 'service'.
+ */
 function invoke(
   scope: SessionScope,
   path: string,
-  { method = 'POST', body, signal, timeout = FUNCTION_TIMEOUT_MS, codes = {} }: Invocation,
+  options: FunctionInvokeOptions = {},
+  codes: Readonly<Record<number, DataErrorCode>> = {},
 ): Promise<unknown> {
   return withLogin(scope, async (supabase) => {
     const { data, error } = await supabase.functions.invoke(`api/${path}`, {
-      method,
-      timeout,
-      ...(body && { body }),
-      ...(signal && { signal }),
+      timeout: FUNCTION_TIMEOUT_MS,
+      ...options,
     });
     if (!error) return data;
     if (!(error instanceof FunctionsHttpError)) throw new DataError('no-answer', String(error));
@@ -107,13 +94,4 @@ function invoke(
     if (status === 403) throw await refusal(supabase, new DataError('forbidden', message));
     throw new DataError(codes[status] ?? 'service', message);
   });
-}
-
-/** JSON under another media type, such as that of a citation, comes as text. */
-function parsed(answer: unknown): unknown {
-  try {
-    return typeof answer === 'string' ? JSON.parse(answer) : answer;
-  } catch {
-    return null;
-  }
 }

@@ -116,14 +116,6 @@ export async function resumeSession(
   return 'out';
 }
 
-/** Tells when the session ends: revoked, past renewing, or by hand. @returns how to stop listening. */
-export function onSessionEnded(scope: SessionScope, listener: () => void): () => void {
-  const { data } = supabaseOf(scope).auth.onAuthStateChange((event) => {
-    if (event === 'SIGNED_OUT') listener();
-  });
-  return () => data.subscription.unsubscribe();
-}
-
 /** The name of whoever has a session in this tab, as it is typed; '' where nobody has. */
 export function storedUsername(): string {
   return storedEmail().replace(`@${emailDomain()}`, '');

@@ -1,6 +1,7 @@
 import { hasStoredSession, SESSION_SCOPES, type SessionScope } from '@burhan/shared/data/session-scopes';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { SessionGate } from '../../auth/session-gate.tsx';
 import { Loading, lazyComponent } from '../../components/lazy.tsx';
 
@@ -48,20 +49,16 @@ export function AccountPage({ Frame }: { Frame: ComponentType<FrameProps> }) {
  * is used when a new password is saved, so that a program that opens links in mails does not use it up. '': a broken link.
  */
 function useRecoveryToken(): { token: string | null; forget: () => void } {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
   const [token, setToken] = useState<string | null>(null);
 
   useEffect(() => {
-    const read = () => {
-      const parts = new URLSearchParams(window.location.hash.slice(1));
-      if (parts.get('type') !== 'recovery' && !parts.has('error')) return;
-      const { pathname, search } = window.location;
-      window.history.replaceState(window.history.state, '', pathname + search);
-      setToken(parts.get('token_hash') ?? '');
-    };
-    read();
-    window.addEventListener('hashchange', read);
-    return () => window.removeEventListener('hashchange', read);
-  }, []);
+    const parts = new URLSearchParams(hash.slice(1));
+    if (parts.get('type') !== 'recovery' && !parts.has('error')) return;
+    setToken(parts.get('token_hash') ?? '');
+    void navigate({ search, hash: '' }, { replace: true });
+  }, [hash, search, navigate]);
 
   return { token, forget: () => setToken(null) };
 }

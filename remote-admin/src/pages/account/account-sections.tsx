@@ -1,13 +1,11 @@
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
-import type { Language } from '@burhan/shared/i18n/languages';
-import { timesIn } from '@burhan/shared/time-text';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Descriptions, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../components/failure-text.ts';
+import { useTimes } from '../../components/times.ts';
 import { useToast } from '../../components/toast.tsx';
 import { endOtherSessions } from '../../data/account.ts';
-import { useTimeZone } from '../../data/host.ts';
 import { withLogin } from '../../data/request.ts';
 import { AccountCard, accountQuery, Loaded } from './account-card.tsx';
 import { FactorCard } from './factor-card.tsx';
@@ -15,9 +13,9 @@ import { PasswordCard } from './password-card.tsx';
 
 /** One's own account: its second factor, password and sessions. */
 export function AccountSections({ scope }: { scope: SessionScope }) {
-  const { t, i18n } = useTranslation(['account', 'console']);
+  const { t } = useTranslation(['account', 'console']);
   const query = useQuery(accountQuery(scope));
-  const { zone } = timesIn(i18n.language as Language, useTimeZone());
+  const { zone } = useTimes();
 
   return (
     <Flex vertical gap="large">

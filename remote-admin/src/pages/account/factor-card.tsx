@@ -1,23 +1,22 @@
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
-import type { Language } from '@burhan/shared/i18n/languages';
-import { timesIn } from '@burhan/shared/time-text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Flex, Form, Input, QRCode, Steps, Typography } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ONE_TIME_CODE_INPUT } from '../../auth/code-input.ts';
 import { useFailureText } from '../../components/failure-text.ts';
+import { useTimes } from '../../components/times.ts';
 import { useToast } from '../../components/toast.tsx';
 import { confirmFactor, enrolFactor, removeFactor } from '../../data/account.ts';
-import { useFacts, useTimeZone } from '../../data/host.ts';
+import { useFacts } from '../../data/host.ts';
 import { withLogin } from '../../data/request.ts';
 import styles from './account.module.css';
 import { type Account, AccountCard, accountQuery, Loaded } from './account-card.tsx';
 
 /** The second factor: setting it up and taking it away (docs/rules/accounts.md#second-factor). */
 export function FactorCard({ scope, account }: { scope: SessionScope; account: Account }) {
-  const { t, i18n } = useTranslation('account');
-  const { timeText } = timesIn(i18n.language as Language, useTimeZone());
+  const { t } = useTranslation('account');
+  const { timeText } = useTimes();
   const queryClient = useQueryClient();
   const toast = useToast();
   const failureText = useFailureText();
