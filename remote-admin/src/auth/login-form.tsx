@@ -93,7 +93,8 @@ function PasswordStep({ login, request, onStep, hasLoggedOut, onCancel }: Passwo
         <Form.Item
           name="password"
           label={t('session.password')}
-          {...(problem && { help: problem, validateStatus: 'error' })}
+          {...(problem && { validateStatus: 'error' })}
+          extra={problem && <span className="problem">{problem}</span>}
         >
           <Input.Password {...CODE_INPUT} visibilityToggle={false} autoComplete="current-password" />
         </Form.Item>

@@ -40,7 +40,8 @@ export function CodeStep({ request: { isPending, problem, mutate }, onBack, onCa
         <Form.Item
           name="code"
           label={t('code.label')}
-          {...(problem && { help: problem, validateStatus: 'error' })}
+          {...(problem && { validateStatus: 'error' })}
+          extra={problem && <span className="problem">{problem}</span>}
         >
           <Input {...ONE_TIME_CODE_INPUT} autoFocus aria-describedby="code-about" />
         </Form.Item>

@@ -1,6 +1,5 @@
 import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
 import { CONSOLE_PATHS } from '@burhan/shared/routes';
-import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -25,12 +24,12 @@ export function LoginView({ heading, children }: { heading: string; children: Re
         <h1>{heading}</h1>
         {children}
       </div>
-      <Flex wrap align="center" gap="middle" className={styles.links ?? ''}>
+      <div className={styles.links}>
         <LanguageSwitch />
         <Link to={CONSOLE_PATHS.directory}>{t('directory.heading')}</Link>
         {/* A full page load: the public pages have a policy of their own. */}
         <a href={localizedPath('/', i18n.language as Language)}>{t('directory.site')}</a>
-      </Flex>
+      </div>
     </main>
   );
 }
