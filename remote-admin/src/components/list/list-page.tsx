@@ -11,7 +11,6 @@ import { useToast } from '../toast.tsx';
 import { useCsvExport } from './csv.ts';
 import styles from './list.module.css';
 import { LoadFailed, LoadingRows } from './loading-rows.tsx';
-import { PlainList } from './plain-list.tsx';
 import { SiteStatus } from './site-status.tsx';
 import { SortableList } from './sortable-list.tsx';
 
@@ -29,7 +28,6 @@ type ListPageProps = {
   tools?: ReactNode;
   /** What an item is edited as, where the fields of each differ. */
   recordsOf?: (item: Item | null) => Records;
-  hasCsv?: boolean;
   changeOf?: ComponentProps<typeof HistoryDrawer>['changeOf'];
   /** An item of the list. */
   children: (item: Item) => ReactNode;
@@ -41,7 +39,6 @@ export function ListPage({
   Form = RecordForm,
   tools,
   recordsOf = () => records,
-  hasCsv = true,
   changeOf,
   children,
 }: ListPageProps) {
@@ -96,7 +93,7 @@ export function ListPage({
         <Flex wrap gap="small">
           {tools}
           <Button onClick={() => setHistoryOpen(true)}>{t('list.history')}</Button>
-          {hasCsv && (
+          {table.columns.length > 0 && (
             <Button aria-disabled={!isReady} onClick={() => isReady && void exportCsv()}>
               {t('list.exportCsv')}
             </Button>
@@ -130,5 +127,26 @@ export function ListPage({
         <HistoryDrawer records={records} changeOf={changeOf} onClose={() => setHistoryOpen(false)} />
       )}
     </FocusArea>
+  );
+}
+
+type PlainListProps = {
+  items: readonly Item[];
+  /** What the list is called, where it is not the page's only one. */
+  label?: string;
+  children: ListPageProps['children'];
+};
+
+/** Items in a fixed order. */
+function PlainList({ items, label, children }: PlainListProps) {
+  if (items.length === 0) return null;
+  return (
+    <ol className={`box ${styles.list}`} aria-label={label}>
+      {items.map((item) => (
+        <li key={item.key} className={styles.item}>
+          {children(item)}
+        </li>
+      ))}
+    </ol>
   );
 }

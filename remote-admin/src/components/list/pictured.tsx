@@ -40,7 +40,7 @@ export function Pictured({ row, title, isLogo = false, children }: PicturedProps
 /** Short facts in one line. @param children those that are there; blank ones are left out. */
 export function Facts({ texts }: { texts: readonly string[] }) {
   return (
-    <p>
+    <p className="muted">
       {texts.filter(Boolean).map((text, index) => (
         <span key={text}>
           {index > 0 && ' · '}
@@ -55,7 +55,7 @@ export function Facts({ texts }: { texts: readonly string[] }) {
 export function LongText({ text }: { text: string }) {
   if (text === '') return null;
   return (
-    <p dir="auto">
+    <p className="muted" dir="auto">
       <CutText text={text} length={CONSOLE_CARD_TEXT_LENGTH} />
     </p>
   );

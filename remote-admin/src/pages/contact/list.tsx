@@ -4,7 +4,6 @@ import { ListPage } from '../../components/list/list-page.tsx';
 import { RecordRow } from '../../components/list/record-row.tsx';
 import { useRecords } from '../../components/records/use-records.ts';
 import { columnText } from '../../data/table.ts';
-import styles from './contact.module.css';
 import { useSettings } from './settings.ts';
 import { contact } from './table.ts';
 
@@ -17,9 +16,7 @@ export function ContactPage() {
     <ListPage records={records} Form={ContactForm}>
       {(item) => (
         <RecordRow item={item} records={records}>
-          <h2 className={styles.name} dir="auto">
-            {columnText(item.row, 'name') || settings?.name}
-          </h2>
+          <h2 dir="auto">{columnText(item.row, 'name') || settings?.name}</h2>
           <p className="muted">
             <bdi dir="ltr">{columnText(item.row, 'whatsapp_number') || settings?.whatsappNumber}</bdi>
           </p>

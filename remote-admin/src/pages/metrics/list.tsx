@@ -13,10 +13,10 @@ export function MetricsPage() {
     <ListPage records={records}>
       {(item) => (
         <RecordRow item={item} records={records}>
-          <p className={styles.metric}>
+          <div className={styles.metric}>
             <bdi className={styles.number}>{columnText(item.row, 'number_value')}</bdi>{' '}
             <bdi>{text(item.row, 'label')}</bdi>
-          </p>
+          </div>
         </RecordRow>
       )}
     </ListPage>

@@ -3,7 +3,6 @@ import { Facts, useRowText } from '../../components/list/pictured.tsx';
 import { RecordRow } from '../../components/list/record-row.tsx';
 import { useRecords } from '../../components/records/use-records.ts';
 import { columnText } from '../../data/table.ts';
-import styles from './projects.module.css';
 import { StatusSwitch } from './status-switch.tsx';
 import { ongoingProjects } from './table.ts';
 
@@ -20,13 +19,11 @@ export function OngoingProjectsPage() {
           // What the switch changes is public at once: a draft has no such thing.
           control={!item.isAddition && <StatusSwitch row={item.row} />}
         >
-          <div className={styles.project}>
-            <h2>
-              <bdi dir="ltr">{columnText(item.row, 'id')}</bdi> <bdi>{text(item.row, 'field_of_study')}</bdi>
-            </h2>
-            <p dir="auto">{text(item.row, 'scope_of_study')}</p>
-            <Facts texts={[text(item.row, 'study_type'), text(item.row, 'target_specialities')]} />
-          </div>
+          <h2>
+            <bdi dir="ltr">{columnText(item.row, 'id')}</bdi> <bdi>{text(item.row, 'field_of_study')}</bdi>
+          </h2>
+          <p dir="auto">{text(item.row, 'scope_of_study')}</p>
+          <Facts texts={[text(item.row, 'study_type'), text(item.row, 'target_specialities')]} />
         </RecordRow>
       )}
     </ListPage>

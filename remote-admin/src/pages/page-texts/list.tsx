@@ -3,7 +3,6 @@ import { TEXT_PAGES } from '@burhan/shared/page-texts/text-pages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { lazyComponent } from '../../components/lazy.tsx';
-import styles from '../../components/list/list.module.css';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { Facts } from '../../components/list/pictured.tsx';
 import { RecordRow } from '../../components/list/record-row.tsx';
@@ -46,7 +45,6 @@ export function PageTextsPage() {
   return (
     <ListPage
       records={records}
-      hasCsv={false}
       Form={PageTextsForm}
       recordsOf={recordsOf}
       changeOf={(entry) => changeOfPage(entry, pages, records.rows, wording)}
@@ -56,10 +54,8 @@ export function PageTextsPage() {
         const isChanged = own.table.fields.some(({ column }) => typeof item.row[column] === 'string');
         return (
           <RecordRow item={item} records={own}>
-            <div className={styles.words}>
-              <h2>{item.name}</h2>
-              <Facts texts={[PATHS[item.row.id] ?? '', isChanged ? t('pages.changed') : '']} />
-            </div>
+            <h2>{item.name}</h2>
+            <Facts texts={[PATHS[item.row.id] ?? '', isChanged ? t('pages.changed') : '']} />
           </RecordRow>
         );
       }}
