@@ -94,7 +94,7 @@ export function Frame({ onLogOut, children }: FrameProps) {
         </Drawer>
       )}
       <main className={styles.main}>{children}</main>
-      <footer className={styles.footer}>{t('directory.version', { version })}</footer>
+      <footer className={`quiet ${styles.footer}`}>{t('directory.version', { version })}</footer>
     </div>
   );
 }
@@ -117,7 +117,9 @@ function Navigation({ onLogOut }: Pick<FrameProps, 'onLogOut'>) {
       <div className={`line ${styles.more}`}>
         <LanguageSwitch />
         {/* A full page load: the public pages have a policy of their own. */}
-        <a href={localizedPath('/', i18n.language as Language)}>{t('directory.site')}</a>
+        <Button type="text" href={localizedPath('/', i18n.language as Language)}>
+          {t('directory.site')}
+        </Button>
         {onLogOut && <Button onClick={() => void onLogOut()}>{t('session.logout')}</Button>}
       </div>
     </>
