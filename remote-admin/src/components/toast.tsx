@@ -1,13 +1,14 @@
+import { CloseOutlined } from '@ant-design/icons';
 import * as Toast from '@radix-ui/react-toast';
+import { Alert, Button } from 'antd';
 import { createContext, type FocusEvent, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-
 import styles from './toast.module.css';
 
 type Result = {
   kind: 'success' | 'error';
   title: string;
-  text?: string;
+  text?: string | undefined;
   action?: { label: string; press: () => void };
 };
 
@@ -38,7 +39,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const show = (next: Result) => setShown((before) => ({ result: next, number: before.number + 1 }));
     return {
       success: (title, more) => show({ kind: 'success', title, ...more }),
-      error: (title, text) => show({ kind: 'error', title, ...(text && { text }) }),
+      error: (title, text) => show({ kind: 'error', title, text }),
     };
   }, []);
 
@@ -55,23 +56,38 @@ export function ToastProvider({ children }: { children: ReactNode }) {
               data-kind={result.kind}
               type={result.kind === 'error' ? 'foreground' : 'background'}
             >
-              <div className={styles.words}>
-                <Toast.Title className={styles.title}>{result.title}</Toast.Title>
-                {/* The announcement joins the texts as they stand. */ ' '}
-                {result.text && <Toast.Description>{result.text}</Toast.Description>}
-              </div>{' '}
-              {result.action && (
-                <Toast.Action
-                  className={styles.action}
-                  altText={`${result.action.label} (F8)`}
-                  onClick={result.action.press}
-                >
-                  {result.action.label}
-                </Toast.Action>
-              )}
-              <Toast.Close className={styles.close} aria-label={t('toast.close')}>
-                <span aria-hidden="true">×</span>
-              </Toast.Close>
+              <Alert
+                role="presentation"
+                type={result.kind}
+                title={
+                  <>
+                    <Toast.Title className={styles.title}>{result.title}</Toast.Title>
+                    {/* The announcement joins the texts as they stand. */ ' '}
+                    {result.text && <Toast.Description>{result.text}</Toast.Description>}
+                  </>
+                }
+                action={
+                  <>
+                    {' '}
+                    {result.action && (
+                      <Toast.Action
+                        asChild
+                        altText={`${result.action.label} (F8)`}
+                        onClick={result.action.press}
+                      >
+                        <Button type="link">{result.action.label}</Button>
+                      </Toast.Action>
+                    )}
+                    <Toast.Close asChild>
+                      <Button
+                        type="text"
+                        icon={<CloseOutlined aria-hidden />}
+                        aria-label={t('toast.close')}
+                      />
+                    </Toast.Close>
+                  </>
+                }
+              />
             </Toast.Root>
           )}
           <Toast.Viewport ref={list} className={styles.list} label={t('toast.region')} />

@@ -3,7 +3,6 @@ import { useRowText } from '../../components/list/pictured.tsx';
 import { RecordRow } from '../../components/list/record-row.tsx';
 import { useRecords } from '../../components/records/use-records.ts';
 import { columnText } from '../../data/table.ts';
-import styles from './metrics.module.css';
 import { metrics } from './table.ts';
 
 export function MetricsPage() {
@@ -13,10 +12,10 @@ export function MetricsPage() {
     <ListPage records={records}>
       {(item) => (
         <RecordRow item={item} records={records}>
-          <div className={styles.metric}>
-            <bdi className={styles.number}>{columnText(item.row, 'number_value')}</bdi>{' '}
-            <bdi>{text(item.row, 'label')}</bdi>
-          </div>
+          <h2 dir="auto">{columnText(item.row, 'number_value')}</h2>
+          <p className="muted" dir="auto">
+            {text(item.row, 'label')}
+          </p>
         </RecordRow>
       )}
     </ListPage>

@@ -9,9 +9,15 @@ import { useFormState } from '../../components/form/form-context.ts';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useTableTexts } from '../../components/table-texts.ts';
 import { lookUpDoi } from '../../data/functions.ts';
-import { columnText, type Field, itemName, newValues, type Values } from '../../data/table.ts';
-import { type FillPlan, planFill } from './doi-fill.ts';
+import { columnText, type Field, itemName, newValues, type Table, type Values } from '../../data/table.ts';
 import styles from './publications.module.css';
+
+type FillPlan = {
+  /** Goes into fields that are blank or still say what a new item starts with. */
+  filling: Values;
+  /** Would replace what is there: asked for first. */
+  replacing: Values;
+};
 
 /** A DOI, and filling the form from its record: blank fields at once, others after asking. */
 export function DoiField({ field }: { field: Field }) {
@@ -99,4 +105,24 @@ export function DoiField({ field }: { field: Field }) {
       )}
     </>
   );
+}
+
+/**
+ * Sorts the texts of a DOI's record by what they meet in the form.
+ * @param record texts by column; columns that the form lacks are left out.
+ * @param initial what the form for a new item starts with.
+ */
+export function planFill(table: Table, record: Values, values: Values, initial: Values): FillPlan {
+  const plan: { filling: Record<string, string>; replacing: Record<string, string> } = {
+    filling: {},
+    replacing: {},
+  };
+  for (const { column } of table.fields) {
+    const text = record[column];
+    const present = values[column]?.trim() ?? '';
+    if (!text || text === present) continue;
+    const isUntouched = present === '' || present === initial[column];
+    plan[isUntouched ? 'filling' : 'replacing'][column] = text;
+  }
+  return plan;
 }

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { TABLES } from '../../tables.ts';
 import { memoryRest } from '../../testing/memory-rest.ts';
 import { dialog, openPage, sampleRow } from '../../testing/open-page.tsx';
-import { planFill } from './doi-fill.ts';
+import { planFill } from './doi-field.tsx';
 
 const { publications } = TABLES;
 const ORCID = '0000-0002-4242-7526';
