@@ -71,12 +71,10 @@ export function RecordRow({ item, records, control, note, children }: RecordRowP
           )}
         </div>
       </div>
-      {(note || draft) && (
-        <div className={styles.note}>
-          {!isAddition && note}
-          {draft && <DraftBar item={item} draft={draft} records={records} />}
-        </div>
-      )}
+      <div className={styles.note}>
+        {!isAddition && note}
+        {draft && <DraftBar item={item} draft={draft} records={records} />}
+      </div>
       {isDeleting && <DeleteDialog item={item} records={records} onClose={() => setDeleting(false)} />}
     </>
   );
