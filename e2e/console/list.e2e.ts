@@ -92,7 +92,8 @@ for (const width of [375, 1280]) {
     // The save asks too, and the next poll is due in a second.
     await tick(() => expect(page.getByText('Waiting since 12:02')).toBeVisible({ timeout: 1000 }));
     await expectToast(page, 'success', 'Draft saved');
-    await expect(page.getByRole('heading', { name: 'The next one' })).toBeInViewport({ ratio: 1 });
+    const draft = page.getByRole('heading', { name: 'The next one' });
+    await tick(() => expect(draft).toBeInViewport({ ratio: 1, timeout: 1000 }));
     const { asked } = site;
     await page.context().setOffline(true);
     await page.clock.runFor(1000);
