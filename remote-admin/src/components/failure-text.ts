@@ -35,20 +35,16 @@ const SENTENCES = {
   service: SAID,
 } as const satisfies Record<DataErrorCode, string | null>;
 
-const ACCOUNT = {
-  'no-answer': 'account:unexpected',
-  paused: 'console:session.paused',
-  else: 'account:refused',
-} as const;
+const ACCOUNT = { 'no-answer': 'account:unexpected', else: 'account:refused' } as const;
 
-/** Sentences in place of those. `else` stands for every code that is not named with it. */
+/** Sentences in place of those. `else` stands for what the service said. */
 const OWN_SENTENCES = {
   /** Saving and deleting rows know more: the texts of the table, and the field that was refused. */
   rows: {},
   login: { unauthenticated: 'console:session.endedBetween', service: 'console:session.fault' },
   recoveryMail: { else: 'console:session.noAnswer' },
   account: ACCOUNT,
-  password: { ...ACCOUNT, 'code-needed': 'account:password.codeNeeded' },
+  password: ACCOUNT,
   secondFactor: {
     ...ACCOUNT,
     'wrong-code': 'account:factor.wrongCode',
@@ -57,20 +53,14 @@ const OWN_SENTENCES = {
   upload: {
     'no-answer': 'console:upload.noAnswer',
     unauthenticated: 'console:upload.loggedOut',
-    forbidden: 'console:session.notAdmin',
-    'too-large': 'console:upload.tooLarge',
-    'not-a-picture': 'console:upload.notPicture',
-    'several-files': 'console:upload.several',
     else: 'console:upload.failed',
   },
   doi: {
-    forbidden: 'console:session.notAdmin',
+    'no-answer': 'console:doi.broken',
     invalid: 'console:doi.malformed',
-    'not-found': 'console:doi.unknown',
-    slow: 'console:doi.slow',
     else: 'console:doi.broken',
   },
-  previewLink: { 'no-answer': 'console:drafts.links.unanswered', else: SAID },
+  previewLink: { 'no-answer': 'console:drafts.links.unanswered' },
   retractionNotices: {},
 } as const satisfies Record<string, Partial<Record<DataErrorCode | 'else', string | null>>>;
 
@@ -81,7 +71,7 @@ type Sentence = ValueOf<typeof SENTENCES> | { [Act in Tried]: ValueOf<(typeof OW
 
 function sentenceOf(tried: Tried, code: DataErrorCode): Sentence {
   const own: Partial<Record<DataErrorCode | 'else', Sentence>> = OWN_SENTENCES[tried];
-  return [own[code], own.else].find((sentence) => sentence !== undefined) ?? SENTENCES[code];
+  return own[code] ?? SENTENCES[code] ?? own.else ?? SAID;
 }
 
 const MINUTE_S = 60;

@@ -1,6 +1,6 @@
 import { foldedDoi, normalizeDoi } from '@burhan/shared/doi';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Form } from 'antd';
+import { Button, Descriptions, Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/dialog.tsx';
@@ -10,7 +10,6 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { useTableTexts } from '../../components/table-texts.ts';
 import { lookUpDoi } from '../../data/functions.ts';
 import { columnText, type Field, itemName, newValues, type Table, type Values } from '../../data/table.ts';
-import styles from './publications.module.css';
 
 type FillPlan = {
   /** Goes into fields that are blank or still say what a new item starts with. */
@@ -93,14 +92,15 @@ export function DoiField({ field }: { field: Field }) {
           ]}
         >
           <p>{t('doi.replace.text')}</p>
-          <dl className={styles.replacing}>
-            {Object.entries(question.replacing).map(([column, text]) => (
-              <div key={column}>
-                <dt>{label(column)}</dt>
-                <dd dir="auto">{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Descriptions
+            column={1}
+            layout="vertical"
+            items={Object.entries(question.replacing).map(([column, text]) => ({
+              key: column,
+              label: label(column),
+              children: <span dir="auto">{text}</span>,
+            }))}
+          />
         </Dialog>
       )}
     </>
