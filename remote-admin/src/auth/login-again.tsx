@@ -30,6 +30,11 @@ export function LoginAgain({ login }: { login: Login }) {
     void queryClient.invalidateQueries();
   };
 
+  const cancel = () => {
+    setStep('password');
+    giveUpLogin();
+  };
+
   return (
     <Modal
       open={isEnded}
@@ -38,12 +43,12 @@ export function LoginAgain({ login }: { login: Login }) {
       mask={{ closable: false }}
       destroyOnHidden
       afterOpenChange={setOpen}
-      onCancel={giveUpLogin}
+      onCancel={cancel}
     >
       <Flex vertical gap="middle">
         <p>{t('session.again.text')}</p>
         {/* The form takes the focus: not before the dialog knows where that returns to. */}
-        {isOpen && <LoginForm login={login} step={step} onStep={goTo} onCancel={giveUpLogin} />}
+        {isOpen && <LoginForm login={login} step={step} onStep={goTo} onCancel={cancel} />}
       </Flex>
     </Modal>
   );
