@@ -1,9 +1,12 @@
 import { isDataError } from '@burhan/shared/data/data-error';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
-import { queryOptions, type UseQueryResult } from '@tanstack/react-query';
+import type { Client } from '@burhan/shared/supabase';
+import { queryOptions, type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Card, Flex } from 'antd';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../components/failure-text.ts';
+import { useToast } from '../../components/toast.tsx';
 import { readAccess } from '../../data/access.ts';
 import { isRecovered, listFactors } from '../../data/account.ts';
 import { withLogin } from '../../data/request.ts';
@@ -26,6 +29,29 @@ export function accountQuery(scope: SessionScope) {
 }
 
 export type Account = Awaited<ReturnType<NonNullable<ReturnType<typeof accountQuery>['queryFn']>>>;
+
+/**
+ * Something that an editor does with the account. A toast says what came of it, and the account is read again.
+ * @param onError in place of the toast.
+ */
+export function useAccountAction<Input>(
+  scope: SessionScope,
+  done: string,
+  act: (supabase: Client, input: Input) => Promise<void>,
+  onError?: (error: Error) => void,
+) {
+  const { t } = useTranslation('account');
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const failureText = useFailureText();
+  return useMutation({
+    mutationFn: (input: Input) => withLogin(scope, (supabase) => act(supabase, input)),
+    onSuccess: () => toast.success(done),
+    onError: onError ?? ((error) => toast.error(t('failedTitle'), failureText(error, 'account'))),
+    // It may be done though the answer was lost.
+    onSettled: () => queryClient.invalidateQueries(accountQuery(scope)),
+  });
+}
 
 type CardProps = {
   heading: string;

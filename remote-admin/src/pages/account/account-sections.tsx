@@ -1,13 +1,10 @@
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Descriptions, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../components/failure-text.ts';
 import { useTimes } from '../../components/times.ts';
-import { useToast } from '../../components/toast.tsx';
 import { endOtherSessions } from '../../data/account.ts';
-import { withLogin } from '../../data/request.ts';
-import { AccountCard, accountQuery, Loaded } from './account-card.tsx';
+import { AccountCard, accountQuery, Loaded, useAccountAction } from './account-card.tsx';
 import { FactorCard } from './factor-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 
@@ -46,18 +43,12 @@ export function AccountSections({ scope }: { scope: SessionScope }) {
 
 function SessionsCard({ scope }: { scope: SessionScope }) {
   const { t } = useTranslation('account');
-  const toast = useToast();
-  const failureText = useFailureText();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => withLogin(scope, endOtherSessions),
-    onSuccess: () => toast.success(t('sessions.ended')),
-    onError: (error) => toast.error(t('failedTitle'), failureText(error, 'account')),
-  });
+  const { mutate, isPending } = useAccountAction(scope, t('sessions.ended'), endOtherSessions);
 
   return (
     <AccountCard heading={t('sessions.heading')}>
       <p>{t('sessions.about')}</p>
-      <Button loading={isPending} onClick={() => mutate()}>
+      <Button loading={isPending} onClick={() => mutate(undefined)}>
         {t('sessions.endOthers')}
       </Button>
     </AccountCard>

@@ -1,25 +1,21 @@
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { App, Button, Flex, Form, Input, QRCode, Steps, Typography } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ONE_TIME_CODE_INPUT } from '../../auth/code-input.ts';
 import { useFailureText } from '../../components/failure-text.ts';
 import { useTimes } from '../../components/times.ts';
-import { useToast } from '../../components/toast.tsx';
 import { confirmFactor, enrolFactor, removeFactor } from '../../data/account.ts';
 import { useFacts } from '../../data/host.ts';
 import { withLogin } from '../../data/request.ts';
 import styles from './account.module.css';
-import { type Account, AccountCard, accountQuery, Loaded } from './account-card.tsx';
+import { type Account, AccountCard, Loaded, useAccountAction } from './account-card.tsx';
 
 /** The second factor: setting it up and taking it away (docs/rules/accounts.md#second-factor). */
 export function FactorCard({ scope, account }: { scope: SessionScope; account: Account }) {
   const { t } = useTranslation('account');
   const { timeText } = useTimes();
-  const queryClient = useQueryClient();
-  const toast = useToast();
-  const failureText = useFailureText();
   const { modal } = App.useApp();
   const [isEnrolling, setEnrolling] = useState(account.must_enrol);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,13 +25,7 @@ export function FactorCard({ scope, account }: { scope: SessionScope; account: A
     heading.current?.focus();
     setEnrolling(isBegun);
   };
-  const { mutateAsync } = useMutation({
-    mutationFn: (id: string) => withLogin(scope, (supabase) => removeFactor(supabase, id)),
-    onSuccess: () => toast.success(t('factor.removed')),
-    onError: (error) => toast.error(t('failedTitle'), failureText(error, 'account')),
-    // It may be gone though the answer was lost.
-    onSettled: () => queryClient.invalidateQueries(accountQuery(scope)),
-  });
+  const { mutateAsync } = useAccountAction(scope, t('factor.removed'), removeFactor);
   const askToRemove = (id: string, pressed: HTMLElement) =>
     modal.confirm({
       title: t('factor.remove'),
@@ -83,8 +73,6 @@ type EnrolmentProps = { scope: SessionScope; canCancel: boolean; onEnd: () => vo
 function Enrolment({ scope, canCancel, onEnd }: EnrolmentProps) {
   const { t } = useTranslation('account');
   const { name } = useFacts();
-  const queryClient = useQueryClient();
-  const toast = useToast();
   const failureText = useFailureText();
   const [form] = Form.useForm<{ code: string }>();
 
@@ -95,16 +83,12 @@ function Enrolment({ scope, canCancel, onEnd }: EnrolmentProps) {
     staleTime: 'static',
     gcTime: 0,
   });
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ id, code }: { id: string; code: string }) =>
-      withLogin(scope, (supabase) => confirmFactor(supabase, id, code)),
-    onSuccess: async () => {
-      toast.success(t('factor.done'));
-      await queryClient.invalidateQueries(accountQuery(scope));
-      onEnd();
-    },
-    onError: () => form.getFieldInstance('code').focus({ cursor: 'all' }),
-  });
+  const { mutate, isPending, error, reset } = useAccountAction(
+    scope,
+    t('factor.done'),
+    (supabase, { id, code }: { id: string; code: string }) => confirmFactor(supabase, id, code),
+    () => form.getFieldInstance('code').focus({ cursor: 'all' }),
+  );
 
   const code = (
     <>
@@ -134,7 +118,7 @@ function Enrolment({ scope, canCancel, onEnd }: EnrolmentProps) {
           requiredMark={false}
           initialValues={{ code: '' }}
           onValuesChange={reset}
-          onFinish={(typed) => mutate({ id, code: typed.code })}
+          onFinish={(typed) => mutate({ id, code: typed.code }, { onSuccess: onEnd })}
         >
           <Steps
             orientation="vertical"

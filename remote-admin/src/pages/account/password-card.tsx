@@ -1,16 +1,14 @@
 import { type DataErrorCode, isDataError } from '@burhan/shared/data/data-error';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { SHORTEST_PASSWORD } from '@burhan/shared/limits';
-import { useMutation } from '@tanstack/react-query';
 import { Button, Form, type FormInstance, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CODE_INPUT } from '../../auth/code-input.ts';
 import { useFailureText } from '../../components/failure-text.ts';
 import { useToast } from '../../components/toast.tsx';
 import { changePassword } from '../../data/account.ts';
-import { withLogin } from '../../data/request.ts';
 import styles from './account.module.css';
-import { type Account, AccountCard } from './account-card.tsx';
+import { type Account, AccountCard, useAccountAction } from './account-card.tsx';
 
 type Passwords = { current: string; next: string };
 
@@ -21,21 +19,17 @@ export function PasswordCard({ scope, account }: { scope: SessionScope; account:
   const failureText = useFailureText();
   const [form] = Form.useForm<Passwords>();
 
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ current, next }: Passwords) =>
-      withLogin(scope, (supabase) =>
-        changePassword(supabase, { current: account.isRecovered ? null : current, next }),
-      ),
-    onSuccess: () => {
-      form.resetFields();
-      toast.success(t('password.changed'));
-    },
-    onError: (failure) => {
+  const { mutate, isPending, error, reset } = useAccountAction(
+    scope,
+    t('password.changed'),
+    (supabase, { current, next }: Passwords) =>
+      changePassword(supabase, { current: account.isRecovered ? null : current, next }),
+    (failure) => {
       if (isDataError(failure, 'wrong-password')) form.focusField('current');
       else if (isDataError(failure, ...NEW_PASSWORD_REFUSED)) form.focusField('next');
       else toast.error(t('password.failedTitle'), failureText(failure, 'password'));
     },
-  });
+  );
   const wrong = isDataError(error, 'wrong-password') && t('password.wrongCurrent');
 
   return (
@@ -52,7 +46,7 @@ export function PasswordCard({ scope, account }: { scope: SessionScope; account:
           reset();
           forgetErrors(form, changed);
         }}
-        onFinish={(passwords) => mutate(passwords)}
+        onFinish={(passwords) => mutate(passwords, { onSuccess: () => form.resetFields() })}
       >
         {/* Tells password managers whose password it is. */}
         <input type="text" autoComplete="username" value={account.email} readOnly hidden />
