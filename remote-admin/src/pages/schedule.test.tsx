@@ -194,7 +194,10 @@ describe('preview links', () => {
     await page.press(copy);
     expect((await screen.findByLabelText<HTMLSelectElement>('Valid for')).value).toBe('7');
     await page.person.selectOptions(screen.getByLabelText('Valid for'), '1 day');
-    await page.person.dblClick(page.button('Copy link'));
+    const button = page.button('Copy link');
+    await page.person.click(button);
+    await waitFor(() => expect(button.className).toContain('loading'));
+    await page.person.click(button);
     goOn();
     await page.toast('The link is copied.');
     expect(await navigator.clipboard.readText()).toMatch(/\/preview#[\w-]{43}$/);
