@@ -3,7 +3,6 @@ import { DataError, isDataError } from '@burhan/shared/data/data-error';
 import { hasStoredSession, type SessionScope, storedEmail } from '@burhan/shared/data/session-scopes';
 import { DEFAULT_ADMIN_EMAIL_DOMAIN } from '@burhan/shared/site-configuration';
 import { createUnkeptClient } from '@burhan/shared/supabase';
-import type { User } from '@supabase/supabase-js';
 import { type Access, readAccess } from './access.ts';
 import { project, supabaseOf } from './supabase.ts';
 
@@ -140,7 +139,7 @@ function outcomeOf({ session_open, is_admin, second_factor, must_enrol }: Access
   return must_enrol ? 'must-enrol' : 'in';
 }
 
-function hasSecondFactor(user: User | null): boolean {
+function hasSecondFactor(user: { factors?: { status: string }[] } | null): boolean {
   return user?.factors?.some(({ status }) => status === 'verified') ?? false;
 }
 

@@ -1,4 +1,4 @@
-import { HolderOutlined } from '@ant-design/icons';
+import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons';
 import {
   closestCenter,
   DndContext,
@@ -18,7 +18,6 @@ import { CSS } from '@dnd-kit/utilities';
 import { Button } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MoveButtons } from '../move-buttons.tsx';
 import { useFocus } from '../records/focus.tsx';
 import { move } from '../records/order.ts';
 import { useIsWriting } from '../records/use-action.ts';
@@ -87,6 +86,11 @@ export function SortableList({ records: { table, items }, children }: SortableLi
   );
 }
 
+const MOVES = [
+  { way: 'up', by: -1, Icon: ArrowUpOutlined },
+  { way: 'down', by: 1, Icon: ArrowDownOutlined },
+] as const;
+
 type SortableItemProps = {
   item: Item;
   index: number;
@@ -126,7 +130,21 @@ function SortableItem({ item, index, count, isDisabled, onMove, children }: Sort
           {...listeners}
         />
         <div className={styles.moves}>
-          <MoveButtons item={item.name} index={index} count={count} focusKey={item.key} onMove={onMove} />
+          {MOVES.map(({ way, by, Icon }) => {
+            const to = index + by;
+            const isOff = to < 0 || to >= count;
+            return (
+              <Button
+                key={way}
+                type="text"
+                data-focus-key={`${item.key}-${way}`}
+                icon={<Icon aria-hidden />}
+                aria-label={`${t(`reorder.${way}`)} ${item.name}`}
+                aria-disabled={isOff}
+                onClick={() => isOff || onMove(to, way)}
+              />
+            );
+          })}
         </div>
       </div>
       {children}

@@ -1,5 +1,5 @@
 import { isOrcid } from '@burhan/shared/field-formats';
-import { Form, Input } from 'antd';
+import { Col, Form, Input, Row } from 'antd';
 import { useTableTexts } from '../../components/table-texts.ts';
 import type { Field } from '../../data/table.ts';
 import { authorEntries, withOrcid } from './author-orcids.ts';
@@ -37,27 +37,31 @@ function OrcidInputs({ legend, id, value = '', onChange }: OrcidInputsProps) {
       {entries.map(({ name, typed, isNamed }, index) => {
         const isWrong = errors.length > 0 && typed !== '' && !isOrcid(typed);
         return (
-          <div key={index} className={`line ${styles.author}`}>
-            <label htmlFor={`${id}-${index}`}>
-              <span className="visually-hidden">{t('authorOrcids.of')} </span>
-              <bdi>{name}</bdi>
-              {!isNamed && <span className="muted"> {t('authorOrcids.unnamed')}</span>}
-            </label>
-            <Input
-              id={`${id}-${index}`}
-              value={typed}
-              onChange={(event) => onChange?.(withOrcid(entries, index, event.target.value))}
-              autoComplete="off"
-              spellCheck={false}
-              dir="ltr"
-              placeholder="0000-0000-0000-0000"
-              {...(isWrong && {
-                status: 'error' as const,
-                'aria-invalid': true,
-                'aria-describedby': `${id}-problem`,
-              })}
-            />
-          </div>
+          <Row key={index} gutter={12} align="middle">
+            <Col xs={24} sm={10}>
+              <label htmlFor={`${id}-${index}`}>
+                <span className="visually-hidden">{t('authorOrcids.of')} </span>
+                <bdi>{name}</bdi>
+                {!isNamed && <span className="muted"> {t('authorOrcids.unnamed')}</span>}
+              </label>
+            </Col>
+            <Col xs={24} sm={14}>
+              <Input
+                id={`${id}-${index}`}
+                value={typed}
+                onChange={(event) => onChange?.(withOrcid(entries, index, event.target.value))}
+                autoComplete="off"
+                spellCheck={false}
+                dir="ltr"
+                placeholder="0000-0000-0000-0000"
+                {...(isWrong && {
+                  status: 'error' as const,
+                  'aria-invalid': true,
+                  'aria-describedby': `${id}-problem`,
+                })}
+              />
+            </Col>
+          </Row>
         );
       })}
       <p id={`${id}-problem`} className="problem">
