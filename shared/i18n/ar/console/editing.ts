@@ -10,7 +10,6 @@ const texts = {
     count: '{{count}} من {{limit}}',
     edit: 'تعديل',
     delete: 'حذف',
-    actions: 'الإجراءات',
     exportCsv: 'تصدير CSV',
     history: 'سجل التغييرات',
     showAll: 'عرض الكل',
@@ -25,7 +24,6 @@ const texts = {
   },
   form: {
     save: 'حفظ',
-    saving: 'جارٍ الحفظ…',
     cancel: 'إلغاء',
     problems: {
       missing: 'الحقل «{{field}}» مطلوب.',
@@ -39,11 +37,9 @@ const texts = {
         'يجب أن يبدأ الحقل «{{field}}» بـ \u2068https://\u2069 أو \u2068http://\u2069، أو بـ \u2068/\u2069 لملف من ملفات هذا الموقع.',
       'lost-word': 'يجب أن يبقى \u2068{{word}}\u2069 في الحقل «{{field}}».',
     },
-    requiredMark: 'حقل مطلوب',
     translated: '{{field}} (ب{{language}})',
     inGroup: '{{group}}: {{field}}',
     languages: 'لغة النصوص',
-    hasProblems: 'يحتوي على أخطاء',
     badFormat: {
       issn: '{{field}} مجموعتان من أربعة أرقام آخرها رقم تحقق، مثل \u20680959-8138\u2069.',
       pmid: '{{field}} رقم من تسع خانات على الأكثر.',

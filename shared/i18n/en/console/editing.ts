@@ -7,7 +7,6 @@ export const editingTexts = {
     count: '{{count}} of {{limit}}',
     edit: 'Edit',
     delete: 'Delete',
-    actions: 'Actions',
     exportCsv: 'Export CSV',
     history: 'History',
     showAll: 'Show all',
@@ -22,7 +21,6 @@ export const editingTexts = {
   },
   form: {
     save: 'Save',
-    saving: 'Saving…',
     cancel: 'Cancel',
     problems: {
       missing: '{{field}} is required.',
@@ -31,13 +29,11 @@ export const editingTexts = {
       'bad-address': '{{field}} must start with https:// or http://, or with / for a file of this site.',
       'lost-word': '{{field}} must keep {{word}}.',
     },
-    requiredMark: 'Required',
     /** Label of a field's translation. */
     translated: '{{field}} ({{language}})',
     /** A field of a group, where the group is not seen. */
     inGroup: '{{group}}: {{field}}',
     languages: 'Language of the texts',
-    hasProblems: 'has errors',
     badFormat: {
       issn: '{{field}} is two groups of four digits, the last a check digit, such as 0959-8138.',
       pmid: '{{field}} is a number of up to nine digits.',
