@@ -15,8 +15,7 @@ const RULES: readonly Rule[] = [
   {
     refused:
       /^(?!shared\/(?:supabase|data\/auth-error)\.ts |remote-admin\/src\/data\/)\S* @supabase\/(?:\w+-js|ssr)\b/,
-    reason:
-      "only shared/supabase.ts, shared/data/auth-error.ts and the console's data use Supabase clients",
+    reason: "only shared/supabase.ts, shared/data/auth-error.ts and the console's data use Supabase clients",
   },
   {
     refused:
