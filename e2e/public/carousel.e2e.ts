@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { openPage } from '../fixtures/open-page.ts';
+import { hold } from '../fixtures/hold.ts';
+import { nextFrame, openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The carousel, scrolled to, with its code attached. */
@@ -82,15 +83,87 @@ test('follows a drag by the mouse from the first press on, and takes its end for
   await drag(width / 3);
   await expectShown(carousel, '1 of 7');
   await expect(page).toHaveURL('/');
+  // The keys go where the mouse was.
+  await page.keyboard.press('ArrowRight');
+  await expectShown(carousel, '2 of 7');
 });
 
-test('is scrolled by a finger, and keeps up with it', async ({ page }) => {
-  const carousel = await openCarousel(page);
-
+test('scrolls before its code is there, which begins at that slide and does what was pressed', async ({
+  page,
+}) => {
+  const go = await hold(page, '**/remote-public/**');
+  await openPage(page, '/');
+  const carousel = page.getByRole('region', { name: 'Featured publications' });
+  await carousel.scrollIntoViewIfNeeded();
   // What a swipe comes to.
-  await carousel.locator('[data-slides]').evaluate((row) => row.scrollBy({ left: row.clientWidth * 2 }));
+  await carousel
+    .locator('[data-slides]')
+    .evaluate((row) => row.scrollBy({ left: row.clientWidth * 2, behavior: 'instant' }));
+  await carousel.getByRole('button', { name: 'Next publication' }).click();
+
+  go();
+
+  await expectShown(carousel, '4 of 7');
+});
+
+test('follows a finger, and leaves up and down to the page', async ({ page }) => {
+  const carousel = await openCarousel(page);
+  const box = await carousel.locator('[data-slides]').boundingBox();
+  if (!box) throw new Error('The slides have no box.');
+  const browser = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  const swipe = async (byX: number, byY: number) => {
+    const [x, y] = [box.x + box.width / 2, box.y + 200];
+    await touch('touchStart', { x, y });
+    for (let step = 1; step <= 5; step++)
+      await touch('touchMove', { x: x + (byX * step) / 5, y: y + (byY * step) / 5 });
+    await touch('touchEnd');
+  };
+
+  await swipe(-300, 0);
+  await expectShown(carousel, '2 of 7');
+
+  const before = await page.evaluate(() => window.scrollY);
+  await swipe(0, 100);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(before);
+  await expectShown(carousel, '2 of 7');
+});
+
+test('follows a touchpad', async ({ page }) => {
+  const carousel = await openCarousel(page);
+  await carousel.locator('[data-slides]').hover();
+
+  await page.mouse.wheel(100, 0);
+
+  await expectShown(carousel, '2 of 7');
+});
+
+test('stays at its slide when the window gets narrower', async ({ page }) => {
+  const carousel = await openCarousel(page);
+  for (let press = 0; press < 2; press++)
+    await carousel.getByRole('button', { name: 'Next publication' }).click();
+  await expectShown(carousel, '3 of 7');
+
+  await page.setViewportSize({ width: 375, height: 800 });
+  await nextFrame(page);
+  await carousel.locator('[data-slides]').scrollIntoViewIfNeeded();
 
   await expectShown(carousel, '3 of 7');
+});
+
+test('is a list of all on paper', async ({ page }) => {
+  const carousel = await openCarousel(page);
+  await carousel.getByRole('button', { name: 'Previous publication' }).click();
+  await expectShown(carousel, '7 of 7');
+
+  await page.emulateMedia({ media: 'print' });
+
+  const row = await carousel.locator('[data-slides]').boundingBox();
+  for (const slide of await carousel.locator('[data-pub]').all()) {
+    expect((await slide.boundingBox())?.x).toBe(row?.x);
+    await expect(slide.locator('..')).toHaveCSS('opacity', '1');
+  }
 });
 
 test.describe('with reduced motion', () => {

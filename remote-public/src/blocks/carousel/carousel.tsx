@@ -19,7 +19,8 @@ export function Content() {
 }
 
 /**
- * Featured publications one by one, in a row that scrolls. Plain code finds its parts by their `data-` marks (plain.ts).
+ * Featured publications one by one, in a row that scrolls until Swiper moves it. Plain code finds its parts by their `data-`
+ * marks (plain.ts), and Swiper by its classes.
  */
 export function PublicationCarousel({ publications }: { publications: readonly Publication[] }) {
   const t = useTexts();
@@ -60,11 +61,11 @@ export function PublicationCarousel({ publications }: { publications: readonly P
         tabIndex={0}
         data-slides=""
       >
-        <div className={styles.track}>
+        <div className={`swiper-wrapper ${styles.track}`}>
           {publications.map((publication, index) => (
             <div
               key={publication.id}
-              className={styles.slide}
+              className={`swiper-slide ${styles.slide}`}
               role="group"
               aria-roledescription={t('home.featured.carousel.slideRole')}
               aria-label={position(index)}

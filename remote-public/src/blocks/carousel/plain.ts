@@ -1,110 +1,102 @@
 import type { AttachPlain } from '@burhan/shared/contract/public';
-import { dragByMouse } from './drag-by-mouse.ts';
+import { Swiper } from 'swiper';
+import { A11y, Mousewheel, Navigation } from 'swiper/modules';
 
-/** Which slide a row was at when its code left it: it may have been on its way there. */
-const places = new WeakMap<HTMLElement, number>();
+const SLIDE_MS = 300;
+/** A slow drag goes on to the next slide from this share of a slide on. */
+const DRAG_SHARE = 1 / 6;
 
 /**
- * Shows the composed slides one by one, by buttons, arrow keys and drags; past the last comes the first, and the other
- * way round. The browser scrolls to them and snaps. Slides that are out of sight are out of reach, too.
+ * Lets Swiper show the prerendered slides one by one, by buttons, arrow keys and drags; past the last comes the first, and
+ * the other way round. Slides that are out of sight are out of reach, too.
  */
 export const attach: AttachPlain = (island) => {
   const row = island.querySelector<HTMLElement>('[data-slides]');
   const position = island.querySelector<HTMLElement>('[data-position]');
-  if (!row || !position) return () => {};
-  const slides = [...(row.firstElementChild?.children ?? [])] as HTMLElement[];
-  const forward = getComputedStyle(row).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-  const detached = new AbortController();
-  const { signal } = detached;
-  let current = focusedIndex(slides) ?? places.get(row) ?? Math.round(slidesScrolled(row));
-  /** Whether the row is on its way to the current slide: those that it passes do not count. */
-  let isMoving = false;
+  const previous = island.querySelector<HTMLElement>('[data-previous]');
+  const next = island.querySelector<HTMLElement>('[data-next]');
+  if (!row || !position || !previous || !next) return () => {};
 
-  const mark = (index: number) => {
+  const mark = ({ slides, activeIndex }: Swiper) => {
     // Out of reach, a slide would lose the focus.
-    if (index !== current && slides[current]?.contains(document.activeElement))
-      row.focus({ preventScroll: true });
-    current = index;
-    // Each slide is called by its place.
-    const name = slides[index]?.getAttribute('aria-label') ?? '';
-    if (position.textContent !== name) position.textContent = name;
-    for (const [other, slide] of slides.entries()) {
-      const isHidden = other !== index;
-      if (slide.inert !== isHidden) slide.inert = isHidden;
-      if (Math.abs(other - index) <= 1) fetchPicture(slide);
+    const focused = slides.findIndex((slide) => slide.contains(document.activeElement));
+    if (focused >= 0 && focused !== activeIndex) row.focus({ preventScroll: true });
+    for (const [index, slide] of slides.entries()) {
+      slide.inert = index !== activeIndex;
+      if (Math.abs(index - activeIndex) <= 1) fetchPicture(slide);
     }
+    // What did not change is not said again.
+    const place = nameOf(slides[activeIndex]);
+    if (position.textContent !== place) position.textContent = place;
   };
-  const show = (index: number) => {
-    const target = (index + slides.length) % slides.length;
-    isMoving = true;
-    // Before anything is marked: the slides need not be laid out twice.
-    scrollToSlide(row, slides[target]);
-    mark(target);
-  };
+
+  const initialSlide = scrolledSlide(row);
+  row.scrollLeft = 0;
+  const swiper = new Swiper(row, {
+    modules: [Navigation, A11y, Mousewheel],
+    initialSlide,
+    slidesPerView: 'auto',
+    rewind: true,
+    speed: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : SLIDE_MS,
+    longSwipesRatio: DRAG_SHARE,
+    // With it, each picture that arrives would end the movement that is on its way.
+    lazyPreload: false,
+    navigation: { prevEl: previous, nextEl: next, addIcons: false },
+    // Without it, a swipe on a touchpad leads to the page before.
+    mousewheel: { forceToAxis: true },
+    // The page says the place, and slides have names. Swiper names the buttons anew.
+    a11y: {
+      prevSlideMessage: nameOf(previous),
+      nextSlideMessage: nameOf(next),
+      slideLabelMessage: '',
+      slideRole: '',
+      wrapperLiveRegion: false,
+    },
+    on: {
+      init: mark,
+      slideChange: mark,
+      // Swiper prevents that a press moves the focus here, where the arrow keys are listened to.
+      touchStart: () => row.focus({ preventScroll: true, focusVisible: false }),
+    },
+  });
+  // Swiper's Keyboard module takes the arrow keys of the whole page.
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     // Those of the browser: Alt and an arrow lead to another page.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    show(current + (event.key === forward ? 1 : -1));
+    if ((event.key === 'ArrowLeft') === swiper.rtl) swiper.slideNext();
+    else swiper.slidePrev();
   };
-  const onScroll = () => {
-    const index = Math.round(slidesScrolled(row));
-    if (isMoving && index !== current) return;
-    isMoving = false;
-    if (index !== current) mark(index);
-  };
-  const onHand = () => {
-    isMoving = false;
-  };
-
-  island.querySelector('[data-next]')?.addEventListener('click', () => show(current + 1), { signal });
-  island.querySelector('[data-previous]')?.addEventListener('click', () => show(current - 1), { signal });
-  island.firstElementChild?.addEventListener('keydown', (event) => onKey(event as KeyboardEvent), { signal });
-  row.addEventListener('scroll', onScroll, { signal, passive: true });
-  row.addEventListener('pointerdown', onHand, { signal, passive: true });
-  row.addEventListener('wheel', onHand, { signal, passive: true });
-  dragByMouse(row, signal, {
-    place: () => slidesScrolled(row),
-    settle: (index) => show(Math.min(Math.max(index, 0), slides.length - 1)),
-  });
-  scrollToSlide(row, slides[current], 'instant');
-  mark(current);
+  island.addEventListener('keydown', onKey);
 
   return () => {
-    detached.abort();
-    places.set(row, current);
+    island.removeEventListener('keydown', onKey);
+    const { slides, activeIndex } = swiper;
+    swiper.destroy();
     for (const slide of slides) slide.inert = false;
-    position.textContent = slides[0]?.getAttribute('aria-label') ?? '';
+    position.textContent = nameOf(slides[0]);
+    scrollTo(row, slides[activeIndex]);
   };
 };
 
+function nameOf(element: Element | undefined): string {
+  return element?.getAttribute('aria-label') ?? '';
+}
+
 /** Pictures are there before they are seen: of the slide that is shown, and of its neighbours. */
 function fetchPicture(slide: HTMLElement): void {
-  const picture = slide.querySelector('img');
-  if (picture && picture.loading !== 'eager') picture.loading = 'eager';
+  for (const picture of slide.querySelectorAll('img')) picture.loading = 'eager';
 }
 
-/** Of the slide that has the focus in it; null where none has. */
-function focusedIndex(slides: readonly HTMLElement[]): number | null {
-  const index = slides.findIndex((slide) => slide.contains(document.activeElement));
-  return index < 0 ? null : index;
-}
-
-/** How many slides the row is scrolled by; right-to-left rows scroll to the negative side. The last one ends it. */
-function slidesScrolled({ scrollLeft, scrollWidth, clientWidth, firstElementChild }: HTMLElement): number {
+/** The slide that the row is scrolled to. The last one ends it; right-to-left rows scroll to the negative side. */
+function scrolledSlide({ scrollLeft, scrollWidth, clientWidth, firstElementChild }: HTMLElement): number {
   const steps = (firstElementChild?.childElementCount ?? 1) - 1;
-  const end = scrollWidth - clientWidth;
-  return end > 0 ? (Math.abs(scrollLeft) / end) * steps : 0;
+  return Math.round((Math.abs(scrollLeft) / Math.max(scrollWidth - clientWidth, 1)) * steps);
 }
 
-function scrollToSlide(row: HTMLElement, slide: HTMLElement | undefined, behavior = wantedMotion()): void {
-  if (!slide) return;
-  const left = slide.getBoundingClientRect().left - row.getBoundingClientRect().left;
-  // Less than a pixel would snap to the slide that lies in its direction.
-  if (Math.abs(left) >= 1) row.scrollBy({ left, behavior });
-}
-
-function wantedMotion(): ScrollBehavior {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+/** Where the slides are drawn anew, they stand where they stood. */
+function scrollTo(row: HTMLElement, slide: HTMLElement | undefined): void {
+  const left = slide ? slide.getBoundingClientRect().left - row.getBoundingClientRect().left : 0;
+  row.scrollBy({ left, behavior: 'instant' });
 }
