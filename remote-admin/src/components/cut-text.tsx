@@ -2,16 +2,19 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A text of which the beginning is shown until somebody asks for all. @param length in characters. */
+/**
+ * A text of which the beginning is shown until somebody asks for all; what it stands in gives it its direction.
+ * @param length in characters.
+ */
 export function CutText({ text, length }: { text: string; length: number }) {
   const { t } = useTranslation('console');
   const [isComplete, setComplete] = useState(false);
   const characters = [...text];
-  if (characters.length <= length) return <bdi>{text}</bdi>;
+  if (characters.length <= length) return text;
 
   return (
     <>
-      <bdi>{isComplete ? text : `${characters.slice(0, length).join('')}…`}</bdi>{' '}
+      {isComplete ? text : `${characters.slice(0, length).join('')}…`}{' '}
       <Button
         type="link"
         size="small"

@@ -148,7 +148,9 @@ function Changes({ table, entry }: EntryProps) {
     text !== '' && (
       <dd>
         {isUpdate && <span className="quiet">{t(`history.${name}`)}</span>}{' '}
-        <CutText text={valueText(column, text)} length={SHOWN_LENGTH} />
+        <bdi>
+          <CutText text={valueText(column, text)} length={SHOWN_LENGTH} />
+        </bdi>
       </dd>
     );
   const fields = (

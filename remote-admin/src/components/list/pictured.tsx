@@ -1,7 +1,7 @@
 import { rowText } from '@burhan/shared/entities/row-text';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { CONSOLE_CARD_TEXT_LENGTH } from '@burhan/shared/limits';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePictureAddresses } from '../../data/host.ts';
 import { columnText, type Row } from '../../data/table.ts';
@@ -37,15 +37,17 @@ export function Pictured({ row, title, isLogo = false, children }: PicturedProps
   );
 }
 
-/** Short facts in one line. @param children those that are there; blank ones are left out. */
+/** Short facts in one line, which runs as the first of them does; blank ones are left out. */
 export function Facts({ texts }: { texts: readonly string[] }) {
+  const [first, ...others] = texts.filter(Boolean);
   return (
-    <p className="muted">
-      {texts.filter(Boolean).map((text, index) => (
-        <span key={text}>
-          {index > 0 && ' · '}
+    <p className="muted" dir="auto">
+      {first}
+      {others.map((text) => (
+        <Fragment key={text}>
+          {' · '}
           <bdi>{text}</bdi>
-        </span>
+        </Fragment>
       ))}
     </p>
   );
