@@ -2,6 +2,7 @@ import { type DataErrorCode, isDataError } from '@burhan/shared/data/data-error'
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { SHORTEST_PASSWORD } from '@burhan/shared/limits';
 import { Button, Form, type FormInstance, Input } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CODE_INPUT } from '../../auth/code-input.ts';
 import { useFailureText } from '../../components/failure-text.ts';
@@ -14,7 +15,7 @@ type Passwords = { current: string; next: string };
 
 /** Another password; the present one is asked, unless a mail's link opened the session (docs/rules/accounts.md#passwords). */
 export function PasswordCard({ scope, account }: { scope: SessionScope; account: Account }) {
-  const { t, i18n } = useTranslation('account');
+  const { t } = useTranslation('account');
   const toast = useToast();
   const failureText = useFailureText();
   const [form] = Form.useForm<Passwords>();
@@ -36,8 +37,6 @@ export function PasswordCard({ scope, account }: { scope: SessionScope; account:
     <AccountCard heading={t('password.heading')}>
       <Form
         {...PASSWORD_FORM}
-        // What is wrong was said in the language that the console was turned from.
-        key={i18n.language}
         form={form}
         name="password"
         className={styles.field ?? ''}
@@ -86,9 +85,15 @@ export function forgetErrors(form: FormInstance, changed: object): void {
 /** What is said of a new password below it. */
 export const NEW_PASSWORD_REFUSED = ['same-password', 'weak-password'] as const satisfies DataErrorCode[];
 
-/** A new password, with the rule. @param error of the last try. */
+/** A new password, with the rule; its form says what is wrong in the language of the console. @param error of the last try. */
 export function NewPasswordItem({ error }: { error: unknown }) {
-  const { t } = useTranslation('account');
+  const { t, i18n } = useTranslation('account');
+  const form = Form.useFormInstance();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the rules say follows the language
+  useEffect(() => {
+    const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0);
+    if (wrong.length > 0) form.validateFields(wrong.map(({ name }) => name)).catch(() => {});
+  }, [form, i18n.language]);
   const checkLength = async (_: unknown, password: string) => {
     const count = [...password].length;
     if (count < SHORTEST_PASSWORD) throw new Error(t('password.short', { count, min: SHORTEST_PASSWORD }));

@@ -26,7 +26,7 @@ type ResetPageProps = {
  * told whose account it is, and the code of the second factor is asked where that has one (docs/rules/accounts.md#login).
  */
 export function ResetPage({ scope, token, onDone }: ResetPageProps) {
-  const { t, i18n } = useTranslation(['account', 'console']);
+  const { t } = useTranslation(['account', 'console']);
   const toast = useToast();
   const failureText = useFailureText();
   const [form] = Form.useForm<{ next: string }>();
@@ -101,7 +101,6 @@ export function ResetPage({ scope, token, onDone }: ResetPageProps) {
           <p>{t('reset.text')}</p>
           <Form
             {...PASSWORD_FORM}
-            key={i18n.language}
             form={form}
             name="reset"
             initialValues={{ next: '' }}
