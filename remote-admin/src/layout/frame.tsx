@@ -14,7 +14,7 @@ import {
 import { hasStoredSession, PANEL_SCOPES, SESSION_SCOPES } from '@burhan/shared/data/session-scopes';
 import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
 import { CONSOLE_PATHS, type ConsoleRouteKey, withoutTrailingSlash } from '@burhan/shared/routes';
-import { Button, Drawer, Typography } from 'antd';
+import { Button, Drawer } from 'antd';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
@@ -68,9 +68,7 @@ export function Frame({ onLogOut, children }: FrameProps) {
     <div id={PAGE_ID} className={styles.frame}>
       <header className={styles.bar}>
         {brand}
-        <Typography.Text ellipsis type="secondary" className={styles.page ?? ''}>
-          {page}
-        </Typography.Text>
+        <span className={styles.page}>{page}</span>
         <Button
           icon={<MenuOutlined aria-hidden />}
           aria-label={t('directory.navigation')}

@@ -1,10 +1,11 @@
 import { Alert, Button, Card, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
+import styles from './list.module.css';
 
 /** While rows are on their way. */
 export function LoadingRows({ label }: { label: string }) {
   return (
-    <Card role="status">
+    <Card role="status" className={styles.loading ?? ''}>
       <span className="visually-hidden">{label}</span>
       <Skeleton active title={false} paragraph={{ rows: 10 }} />
     </Card>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useHost } from '../../data/host.ts';
 import { siteStateQuery } from '../../data/site-state.ts';
 import { useTimes } from '../times.ts';
+import styles from './list.module.css';
 
 const MINUTE_MS = 60_000;
 
@@ -20,7 +21,7 @@ export function SiteStatus({ scope }: { scope: SessionScope }) {
   const waitedMs = data?.waiting_since ? Date.parse(data.now) - Date.parse(data.waiting_since) : 0;
   const minutes = Math.floor(waitedMs / MINUTE_MS);
   return (
-    <div role="status" className="muted">
+    <div role="status" className={`muted ${styles.status}`}>
       {data && since && (
         <p title={zone}>
           {t(data.waiting_since ? 'onSite.waiting' : 'onSite.since', {

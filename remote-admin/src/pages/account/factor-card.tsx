@@ -1,6 +1,6 @@
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Flex, Form, Input, QRCode, Steps, Typography } from 'antd';
+import { App, Button, Flex, Form, Input, QRCode, Steps } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ONE_TIME_CODE_INPUT } from '../../auth/code-input.ts';
@@ -138,7 +138,7 @@ function Enrolment({ scope, canCancel, onEnd }: EnrolmentProps) {
                     <p>{t('factor.key')}</p>
                     <p dir="ltr">
                       {/* Four at a time are easier to type. */}
-                      <Typography.Text code>{secret.match(/.{1,4}/g)?.join(' ')}</Typography.Text>
+                      <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
                     </p>
                   </>
                 ),

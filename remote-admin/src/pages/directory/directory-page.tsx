@@ -2,7 +2,7 @@ import { LockOutlined } from '@ant-design/icons';
 import { hasStoredSession } from '@burhan/shared/data/session-scopes';
 import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Card, Flex, Skeleton, Typography } from 'antd';
+import { Alert, Card, Flex, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { draftsQuery } from '../../data/drafts.ts';
@@ -64,12 +64,7 @@ function Counts({ table }: { table: Table }) {
   return (
     <>
       {limit === undefined ? t('directory.items', { count }) : t('list.count', { count, limit })}
-      {drafts.data.length > 0 && (
-        <Typography.Text strong type="warning">
-          {' '}
-          · {t('directory.drafts', { count: drafts.data.length })}
-        </Typography.Text>
-      )}
+      {drafts.data.length > 0 && <strong> · {t('directory.drafts', { count: drafts.data.length })}</strong>}
     </>
   );
 }
