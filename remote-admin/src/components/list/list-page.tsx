@@ -14,7 +14,6 @@ import { LoadFailed, LoadingRows } from './loading-rows.tsx';
 import { SiteStatus } from './site-status.tsx';
 import { SortableList } from './sortable-list.tsx';
 
-const RecordForm = lazyComponent(async () => (await import('../form/record-form.tsx')).RecordForm);
 const HistoryDrawer = lazyComponent(async () => (await import('./history-drawer.tsx')).HistoryDrawer);
 
 /** What the form of an item is given. */
@@ -22,8 +21,8 @@ export type FormProps = { records: Records; opened: Opened; onClose: () => void 
 
 type ListPageProps = {
   records: Records;
-  /** Of an item, where the page has one of its own. */
-  Form?: LazyComponent<FormProps>;
+  /** Of an item. */
+  Form: LazyComponent<FormProps>;
   /** In the toolbar, before the history. */
   tools?: ReactNode;
   /** What an item is edited as, where the fields of each differ. */
@@ -36,7 +35,7 @@ type ListPageProps = {
 /** A page of the console that lists rows: its heading, what can be done with the whole list, and the list. */
 export function ListPage({
   records,
-  Form = RecordForm,
+  Form,
   tools,
   recordsOf = () => records,
   changeOf,

@@ -1,3 +1,4 @@
+import { LazyRecordForm } from '../../components/form/lazy-record-form.ts';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { Facts, LongText, Pictured, useRowText } from '../../components/list/pictured.tsx';
 import { RecordRow } from '../../components/list/record-row.tsx';
@@ -9,7 +10,7 @@ export function SubmittedPapersPage() {
   const text = useRowText();
 
   return (
-    <ListPage records={records}>
+    <ListPage records={records} Form={LazyRecordForm}>
       {(item) => (
         <RecordRow item={item} records={records}>
           <Pictured row={item.row} title="title">
