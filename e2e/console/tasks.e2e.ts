@@ -106,8 +106,11 @@ const TASKS: readonly Task[] = [
     keys: 2,
     touches: 2,
     begin: async (page) => {
-      await panel(page, 'publications').open();
-      await expect(panel(page, 'publications').field('Username')).toBeFocused();
+      const { open, field, button } = panel(page, 'publications');
+      await open();
+      // The form of the page's HTML has none of it: what is typed next is typed into the form that stays.
+      await expect(button('Forgot your password?')).toBeVisible();
+      await expect(field('Username')).toBeFocused();
     },
     perform: async (page, hand, stack) => {
       const { field, button, isOpen } = panel(page, 'publications');

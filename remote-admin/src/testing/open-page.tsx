@@ -13,6 +13,7 @@ import { ToastProvider } from '../components/toast.tsx';
 import { HostContext } from '../data/host.ts';
 import { setProject } from '../data/supabase.ts';
 import { type Field, itemName, type Row, type Table } from '../data/table.ts';
+import { ICONS } from '../layout/icons.tsx';
 import { ROUTES } from '../routes.tsx';
 import { type MemoryRest, memoryRest } from './memory-rest.ts';
 import { WITHOUT_STYLES } from './set-up.ts';
@@ -106,7 +107,7 @@ export async function openPage(
   const view = render(
     <HostContext value={host as never}>
       <QueryClientProvider client={queryClient}>
-        <ConfigProvider theme={WITHOUT_STYLES} wave={{ disabled: true }} button={{ autoInsertSpace: false }}>
+        <ConfigProvider theme={WITHOUT_STYLES} wave={{ disabled: true }} {...ICONS}>
           <ToastProvider>
             <VersionQuestion>
               <RouterProvider router={router} useTransitions={false} />
