@@ -129,7 +129,8 @@ function Enrolment({ scope, canCancel, onEnd }: EnrolmentProps) {
                   <>
                     <QRCode
                       type="svg"
-                      size={208}
+                      // It fits the narrowest phone.
+                      size={176}
                       value={address}
                       color="#000"
                       bgColor="#fff"
