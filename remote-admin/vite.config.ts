@@ -9,6 +9,14 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: 'src/console.ts' },
+    rolldownOptions: {
+      input: 'src/console.ts',
+      output: {
+        // What the login needs is one file; the modules of the federation's plugin stay as it divides them.
+        codeSplitting: {
+          groups: [{ name: 'login', tags: ['$initial'], test: /^(?!.*(virtual|__mf|module-federation))/ }],
+        },
+      },
+    },
   },
 });

@@ -8,8 +8,18 @@ export function timeText(time: string | Date, language: Language, timeZone: stri
   return `${times.timeText(time)} (${times.zone})`;
 }
 
+const known = new Map<string, ReturnType<typeof makeTimes>>();
+
 /** Words for times of a zone, and what the zone is called. @param timeZone as above. */
 export function timesIn(language: Language, timeZone: string | undefined) {
+  const key = `${language} ${timeZone}`;
+  // What formats a time is costly to make, and each row of a list asks for it.
+  const times = known.get(key) ?? makeTimes(language, timeZone);
+  known.set(key, times);
+  return times;
+}
+
+function makeTimes(language: Language, timeZone: string | undefined) {
   const locale = LOCALES[language] ?? LOCALES[DEFAULT_LANGUAGE];
   const format = new Intl.DateTimeFormat(locale, {
     day: 'numeric',

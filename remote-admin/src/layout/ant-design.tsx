@@ -5,7 +5,7 @@ import arabic from 'antd/locale/ar_EG';
 import english from 'antd/locale/en_US';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { adoptStyles } from './adopted-styles.ts';
+import { stylePlace } from '../components/adopted-styles.ts';
 import { ICONS } from './icons.tsx';
 
 const DARK = '(prefers-color-scheme: dark)';
@@ -15,15 +15,13 @@ const LOCALES = { en: english, ar: arabic } as const satisfies Record<Language, 
 /** Dialogs and drawers are drawn into the element with this id: in the body, Ant Design would write a style element. */
 const POPUPS_ID = 'console-popups';
 
-const styles = adoptStyles();
-
 /** Ant Design in the site's colours, the console's language and its direction. */
 export function AntDesign({ children }: { children: ReactNode }) {
   const language = useTranslation('console').i18n.language as Language;
   const isDark = useSyncExternalStore(listenToScheme, () => matchMedia(DARK).matches);
 
   return (
-    <StyleProvider layer container={styles}>
+    <StyleProvider layer container={stylePlace}>
       <ConfigProvider
         theme={themeOf(isDark)}
         locale={LOCALES[language]}

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../data/draft.ts';
 import { differ, type Field, itemName, type Values } from '../../data/table.ts';
+import { useAdoptedStyles } from '../adopted-styles.ts';
 import { Dialog } from '../dialog.tsx';
 import { lazyComponent } from '../lazy.tsx';
 import { useInertPage } from '../page-behind.ts';
@@ -83,6 +84,7 @@ function RecordDrawer({ records, record, onClose, renderField, preview, aside }:
   const keepValues = () => keepForm(table, { ...record, values: typed() });
   const unsavedQuestion = useUnsavedQuestion(table, isUnsaved, keepValues);
   useInertPage();
+  useAdoptedStyles();
 
   /** What has the focus once the form is gone. */
   const nextFocus = useRef(record.place);

@@ -77,9 +77,14 @@ export function TextInput({ field, addition, note, ...props }: TextInputProps) {
   return (
     <ConfigProvider direction="ltr">
       {control === 'paragraph' ? (
-        <Input.TextArea {...common} autoSize={{ minRows: 3, maxRows: 14 }} />
+        <Input.TextArea {...common} rows={3} classNames={{ textarea: styles.paragraph ?? '' }} />
       ) : control === 'title' ? (
-        <Input.TextArea {...common} autoSize={{ minRows: 1, maxRows: 4 }} onPressEnter={pressEnter} />
+        <Input.TextArea
+          {...common}
+          rows={1}
+          classNames={{ textarea: styles.line ?? '' }}
+          onPressEnter={pressEnter}
+        />
       ) : (
         <Space.Compact block>
           <Input {...common} />

@@ -3,7 +3,7 @@ import { Button, Card, Empty, Flex } from 'antd';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { type LazyComponent, lazyComponent } from '../lazy.tsx';
 import { FocusArea } from '../records/focus.tsx';
-import { type Opened, useOpened } from '../records/use-opened.ts';
+import { type Opened, useOpened, useOpenForm } from '../records/use-opened.ts';
 import type { Item, Records } from '../records/use-records.ts';
 import { ConflictDialog } from '../records/version-question.tsx';
 import { useTableTexts } from '../table-texts.ts';
@@ -43,7 +43,7 @@ export function ListPage({
 }: ListPageProps) {
   const { table, rows, isPending, hasFailed, haveDraftsFailed, reload } = records;
   const { t, text } = useTableTexts(table);
-  const { opened, add: openNew, close } = useOpened(records);
+  const { add: openNew } = useOpenForm();
   const toast = useToast();
   const exportCsv = useCsvExport(table);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
@@ -117,9 +117,7 @@ export function ListPage({
           ) : (
             <PlainList items={records.items}>{children}</PlainList>
           )}
-          {opened && (
-            <Form key={opened.key} records={recordsOf(opened.item)} opened={opened} onClose={close} />
-          )}
+          <OpenForm records={records} recordsOf={recordsOf} Form={Form} />
         </>
       )}
       {isHistoryOpen && (
@@ -127,6 +125,16 @@ export function ListPage({
       )}
     </FocusArea>
   );
+}
+
+/** The form that is open. The list beside it is not drawn again when it opens. */
+function OpenForm({
+  records,
+  recordsOf,
+  Form,
+}: Required<Pick<ListPageProps, 'records' | 'recordsOf' | 'Form'>>) {
+  const { opened, close } = useOpened(records);
+  return opened && <Form key={opened.key} records={recordsOf(opened.item)} opened={opened} onClose={close} />;
 }
 
 type PlainListProps = {

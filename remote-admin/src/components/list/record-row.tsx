@@ -8,7 +8,7 @@ import type { Table } from '../../data/table.ts';
 import { lazyComponent } from '../lazy.tsx';
 import { DraftBar } from '../records/draft-bar.tsx';
 import { useIsWriting } from '../records/use-action.ts';
-import { useOpened } from '../records/use-opened.ts';
+import { useOpenForm } from '../records/use-opened.ts';
 import type { Item, Records } from '../records/use-records.ts';
 import { useTimes } from '../times.ts';
 import styles from './list.module.css';
@@ -30,7 +30,7 @@ export function RecordRow({ item, records, control, note, children }: RecordRowP
   const { table } = records;
   const { t } = useTranslation('console');
   const isWriting = useIsWriting(table);
-  const { edit: openForm } = useOpened(records);
+  const { edit: openForm } = useOpenForm();
   const [isDeleting, setDeleting] = useState(false);
   const { name, row, draft, isAddition } = item;
 

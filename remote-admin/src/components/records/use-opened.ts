@@ -7,6 +7,17 @@ export type Opened = { key: string; item: Item | null };
 const PARAMETER = 'item';
 const NEW = 'new';
 
+/** Opens the form of an item, or of a new one. What uses it is not drawn again when a form opens or closes. */
+export function useOpenForm() {
+  const navigate = useNavigate();
+  const open = (key: string) =>
+    void navigate(
+      { search: new URLSearchParams({ [PARAMETER]: key }).toString() },
+      { state: { isOpened: true } },
+    );
+  return { add: () => open(NEW), edit: (item: Item) => open(item.key) };
+}
+
 /**
  * The open form stands in the address: a reload opens it again, and the browser's Back closes it
  * (docs/rules/console.md#forms).
@@ -17,16 +28,8 @@ export function useOpened({ items, additions }: Records) {
   const { state } = useLocation();
   const key = parameters.get(PARAMETER);
   const item = [...items, ...additions].find((each) => each.key === key) ?? null;
-
-  const open = (opened: string) =>
-    void navigate(
-      { search: new URLSearchParams({ [PARAMETER]: opened }).toString() },
-      { state: { isOpened: true } },
-    );
   return {
     opened: key === null ? null : ({ key, item } satisfies Opened),
-    add: () => open(NEW),
-    edit: (of: Item) => open(of.key),
     close: () => void (state?.isOpened ? navigate(-1) : navigate({ search: '' }, { replace: true })),
   };
 }
