@@ -1,7 +1,6 @@
 import { escapeHtml } from '@burhan/releases/composing/escape-html';
 import { htmlDocument, inlineBlock } from '@burhan/releases/composing/html-document';
 import { consoleHead } from '@burhan/releases/composing/page-head';
-import { USE_SITE_FONTS } from '@burhan/releases/composing/page-scripts';
 import { editedFactsInAll } from '@burhan/shared/edited-facts';
 import type { ComposedContent } from '@burhan/shared/entities/content';
 import { type Language, languageOfPath, localizedPath } from '@burhan/shared/i18n/languages';
@@ -50,7 +49,7 @@ export async function developmentPage(
   return htmlDocument(language, {
     head: kind === 'console' ? consoleHead(facts) : [],
     icon: '/favicon.svg',
-    styles: [`<script>${USE_SITE_FONTS}</script>`],
+    styles: [],
     body: [
       '<div id="root"></div>',
       `<noscript><p>${escapeHtml(noScript)}</p></noscript>`,

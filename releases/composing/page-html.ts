@@ -9,7 +9,7 @@ import {
 import { escapeHtml } from './escape-html.ts';
 import { htmlDocument, inlineBlock } from './html-document.ts';
 import type { PageResources } from './page-resources.ts';
-import { SITE_FONTS_SCRIPT, SPECULATION_RULES } from './page-scripts.ts';
+import { SPECULATION_RULES } from './speculation-rules.ts';
 
 export type PageParts = {
   language: Language;
@@ -50,7 +50,6 @@ export function pageHtml({
     icon,
     styles: [
       `<style>${inlineStyles}</style>`,
-      `<script>${SITE_FONTS_SCRIPT}</script>`,
       // Disabled: not fetched, they tell Vite's preloading that the styles are there.
       ...[...styles].map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`),
     ],

@@ -3,7 +3,6 @@ import { loadPreviewTexts } from '@burhan/shared/i18n/texts';
 import { CONFIGURATION_ELEMENT_ID } from '@burhan/shared/site-configuration';
 import { escapeHtml } from './escape-html.ts';
 import { htmlDocument, inlineBlock } from './html-document.ts';
-import { SITE_FONTS_SCRIPT } from './page-scripts.ts';
 
 export type PreviewPageParts = {
   configuration: object;
@@ -25,7 +24,7 @@ export async function previewPageHtml(parts: PreviewPageParts): Promise<string> 
   return htmlDocument(DEFAULT_LANGUAGE, {
     head: [`<title>${escapeHtml(title)}</title>`, '<meta name="robots" content="noindex, nofollow">'],
     icon,
-    styles: [`<style>${styles}</style>`, `<script>${SITE_FONTS_SCRIPT}</script>`],
+    styles: [`<style>${styles}</style>`],
     body: [
       '<div id="root"></div>',
       `<noscript><main class="preview-message">${(await Promise.all(noScript)).join('')}</main></noscript>`,

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { CONSOLE_PAGE_SCRIPT, CONSOLE_STYLES_SCRIPT } from '../composing/console-page-script.ts';
-import { SITE_FONTS_SCRIPT, SPECULATION_RULES } from '../composing/page-scripts.ts';
+import { SPECULATION_RULES } from '../composing/speculation-rules.ts';
 
 /**
- * Content security policies. Inline JSON blocks are not executed and need no allowance; what brings the site's fonts into
- * use, what public pages let the browser fetch ahead, and the inline scripts of the
- * console's page, are allowed by their hashes. The console takes the one name of its trusted types for a policy that
+ * Content security policies. Inline JSON blocks are not executed and need no allowance; what public pages let the browser
+ * fetch ahead, and the inline scripts of the console's page, are allowed by their hashes. The console takes the one name of its trusted types for a policy that
  * refuses everything (remote-admin/src/console.ts).
  */
 
@@ -40,11 +39,7 @@ export function everyPagePolicy(
   connectOrigins: readonly string[],
   { hasConsole }: { hasConsole: boolean },
 ): string {
-  const scripts = [
-    SITE_FONTS_SCRIPT,
-    SPECULATION_RULES,
-    ...(hasConsole ? [CONSOLE_STYLES_SCRIPT, CONSOLE_PAGE_SCRIPT] : []),
-  ];
+  const scripts = [SPECULATION_RULES, ...(hasConsole ? [CONSOLE_STYLES_SCRIPT, CONSOLE_PAGE_SCRIPT] : [])];
   return policyOf({
     ...pageDirectives(connectOrigins),
     'script-src': scriptSources(...scripts),
@@ -75,7 +70,7 @@ export function consolePolicy(connectOrigins: readonly string[]): string {
 export function previewPolicy(connectOrigins: readonly string[]): string {
   return policyOf({
     ...pageDirectives(connectOrigins),
-    'script-src': scriptSources(SITE_FONTS_SCRIPT),
+    'script-src': scriptSources(),
     // The console shows it.
     'frame-ancestors': "'self'",
     'form-action': "'none'",

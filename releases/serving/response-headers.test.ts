@@ -43,8 +43,8 @@ describe('policies', () => {
   });
 });
 
-it("lets the preview run nothing but files and the script of the site's fonts, load no frame and send no form", () => {
-  expect(policy('preview-page')).toMatch(/script-src 'self' 'sha256-\S+';/);
+it('lets the preview run nothing but files, load no frame and send no form', () => {
+  expect(policy('preview-page')).toContain("script-src 'self';");
   expect(policy('preview-page')).toContain("form-action 'none'");
   expect(policy('preview-page')).not.toMatch(/frame-src|child-src/);
 });

@@ -5,7 +5,6 @@ import type { Language } from '@burhan/shared/i18n/languages';
 import { CODE_WAIT_MS } from '@burhan/shared/limits';
 import { PREVIEW_PATH } from '@burhan/shared/routes';
 import type { PageConfiguration, PageTexts } from '@burhan/shared/site-configuration';
-import { whenIdle } from '@burhan/shared/when-idle';
 import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -16,7 +15,6 @@ import { guarded } from '../remotes/guarded.ts';
 import { loadPageTexts } from '../remotes/load-page-texts.ts';
 import { loadRemoteModule } from '../remotes/load-remote.ts';
 import { ConsoleFailed, FaultBoundary } from './fault-boundary.tsx';
-import { showSiteFonts } from './site-fonts.ts';
 
 const REMOTE = 'remote-admin';
 
@@ -49,8 +47,6 @@ export async function startConsole(container: Element, configuration: PageConfig
     console.error(error);
     root.render(<ConsoleFailed error={error} facts={configuration.facts} />);
   }
-  // Where they do not come, the device's own fonts stay.
-  whenIdle(() => void showSiteFonts().catch(() => {}));
 }
 
 /** Loads the console from its remote, and starts it. @throws RemoteError */
