@@ -72,12 +72,14 @@ describe('a site', () => {
 
   test('refuses a second start on the same data folder, and one on its port', async () => {
     const { pid } = JSON.parse(await readFile(path.join(dataDir, 'lock.json'), 'utf8'));
-    const inUse = await refusal('main.ts', {});
+    const inUse = await refusal('local-supabase/main.ts', {});
     expect(inUse).toContain(`in use by another running site (process ${pid},`);
     expect(inUse).toContain('set DATA_DIR to another folder');
 
     const other = { PORT: new URL(running.url).port, DATA_DIR: path.join(folder, 'other') };
-    expect(await refusal('main.ts', other)).toMatch(/Port \d+ on 127\.0\.0\.1 is in use: .*set PORT/);
+    expect(await refusal('local-supabase/main.ts', other)).toMatch(
+      /Port \d+ on 127\.0\.0\.1 is in use: .*set PORT/,
+    );
   });
 
   test('is ended by SIGTERM within 5 s, with 0', () => stopsInGoodOrder(running, 'SIGTERM'));
@@ -109,7 +111,10 @@ describe('a site', () => {
 
   test('does not start with an ADMIN_PASSWORD against the rule, in one line, and makes no folder', async () => {
     const given = 'password123';
-    const said = await refusal('main.ts', { ADMIN_PASSWORD: given, DATA_DIR: path.join(folder, 'refused') });
+    const said = await refusal('local-supabase/main.ts', {
+      ADMIN_PASSWORD: given,
+      DATA_DIR: path.join(folder, 'refused'),
+    });
     expect(said).toContain('Cannot start with this environment: ADMIN_PASSWORD is too short');
     expect(said.trim()).not.toContain('\n');
     expect(said).not.toContain(given);

@@ -42,12 +42,12 @@ const OWN_ENVIRONMENT = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, ...NO_CROSSREF
 
 const ROOT = path.join(import.meta.dirname, '..');
 
-/** Runs a script of local-supabase to its end. */
+/** Runs a script of the project to its end. */
 export async function runScript(
   script: string,
   options: { args?: string[]; environment?: Environment; input?: string } = {},
 ): Promise<Finished> {
-  const program = [...OWN_FLAGS, path.join(ROOT, 'local-supabase', script)];
+  const program = [...OWN_FLAGS, path.join(ROOT, script)];
   const child = spawn(process.execPath, [...program, ...(options.args ?? [])], {
     env: { ...OWN_ENVIRONMENT, ...options.environment },
     cwd: '/',

@@ -1,8 +1,9 @@
+import { accountsOf } from '@burhan/scripts/accounts';
+import { openProject } from '@burhan/scripts/project';
 import { requireVariables } from '@burhan/shared/environment/read-variables';
 import { TABLE_QUESTIONS } from '@burhan/supabase/tests/access/access-questions';
 import { openServerTestDatabase } from '@burhan/testing/database';
 import type { SiteAddress } from '@burhan/testing/sign-in';
-import { openAccounts } from '../commands/open-accounts.ts';
 import { seedSampleContent } from '../database/seed.ts';
 import type { SqlSession } from '../database/sql-session.ts';
 import type { Environment } from '../installation/config.ts';
@@ -34,9 +35,9 @@ export const testEmail = (name: string) => `${name}@${DOMAIN}`;
 
 /** Removes all accounts that tests made. */
 export async function removeTestAccounts({ environment }: TestedProject): Promise<void> {
-  const accounts = await openAccounts(environment);
+  const accounts = accountsOf(await openProject(environment), async () => '');
   for (const { email } of await accounts.list())
-    if (email.endsWith(`@${DOMAIN}`)) await accounts.carryOut({ act: 'remove', name: email });
+    if (email.endsWith(`@${DOMAIN}`)) await accounts.remove({ name: email, email });
 }
 
 /**

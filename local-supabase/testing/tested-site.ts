@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { accountsOf } from '@burhan/scripts/accounts';
+import { openProject } from '@burhan/scripts/project';
 import { type Account, type SiteAddress, TEST_PASSWORD } from '@burhan/testing/sign-in';
 import { startLocalSupabase } from '@burhan/testing/stack';
-import { openAccounts } from '../commands/open-accounts.ts';
 import type { Environment } from '../installation/config.ts';
 import { removeTestAccounts, setUpContent, testEmail, testedProject } from './tested-project.ts';
 
@@ -45,11 +46,11 @@ export async function openTestedSite(
 /** Makes an account of a tested site. */
 export async function addAccount(
   environment: Environment,
-  { username: name, password }: Account,
+  { username: email, password }: Account,
   isAdmin: boolean,
 ): Promise<void> {
-  const accounts = await openAccounts(environment);
-  await accounts.carryOut({ act: 'add', name, password, isAdmin });
+  const accounts = accountsOf(await openProject(environment), async () => password);
+  await accounts.add({ name: email, email, isAdmin });
 }
 
 /** A local-supabase, whatever is tested besides. */

@@ -21,7 +21,7 @@ const backend = forTests(openAccountBackend);
 beforeEach(openTab);
 
 const user = async (args: string[], input = '', { environment } = backend) => {
-  const finished = await runScript('commands/user-command.ts', { args, environment, input });
+  const finished = await runScript('scripts/user.ts', { args, environment, input });
   expect(finished).toMatchObject({ code: 0, stderr: '' });
   return finished.stdout;
 };

@@ -1,58 +1,68 @@
 -- What `npm run doctor` asks of the database because it cannot be seen from outside. No content is in it.
 
+-- A table that strangers may write to, what lets them, and what shuts it, in SQL. Whoever logs in may write where a policy
+-- does not ask for an admin. Supabase grants strangers its tables of files: there the policies alone are asked.
+create function private.open_tables() returns table (name text, open_to text, shut text)
+language sql stable security definer set search_path = '' as $$
+  select open_table::text, string_agg(way, ', ' order by way), string_agg(sql, ' ' order by way)
+  from (
+    select pg_class.oid::regclass as open_table, lower(privilege) as way,
+      format('revoke %s on %s from public, anon;', lower(privilege), pg_class.oid::regclass) as sql
+    from pg_class, unnest(array['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) as privilege
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p', 'f') and (
+      has_table_privilege('anon', pg_class.oid, privilege)
+      or privilege in ('INSERT', 'UPDATE') and has_any_column_privilege('anon', pg_class.oid, privilege)
+    )
+    union all
+    select oid::regclass, 'no policies', format('alter table %s enable row level security;', oid::regclass)
+    from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity
+    union all
+    select polrelid::regclass, format('policy "%s"', polname), format('drop policy %I on %s;', polname, polrelid::regclass)
+    from pg_policy join pg_class on pg_class.oid = polrelid
+    where (relnamespace = 'public'::regnamespace or polrelid = to_regclass('storage.objects'))
+      and polpermissive and polcmd <> 'r'
+      and polroles && array[0, 'anon'::regrole, 'authenticated'::regrole]::oid[]
+      and concat(pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) !~ 'is_admin\('
+  ) as ways
+  group by open_table;
+$$;
+comment on function private.open_tables is '`project_health` asks which tables strangers may write to.';
+
 create function private.project_health() returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
-  timers jsonb;
-  has_deploy_hook boolean := false;
+  -- Every project of Supabase has a vault. `npm start` has none: it calls on time itself, and no host.
+  is_supabase constant boolean := to_regclass('vault.secrets') is not null;
+  timers text[] := '{}';
+  has_hook boolean;
 begin
-  -- Both are there on hosted Supabase alone.
   if to_regclass('cron.job') is not null then
-    execute 'select coalesce(jsonb_agg(jobname order by jobname), ''[]'') from cron.job where active' into timers;
+    execute 'select coalesce(array_agg(jobname::text), ''{}'') from cron.job where active' into timers;
   end if;
-  if to_regclass('vault.secrets') is not null then
-    execute 'select exists (select from vault.secrets where name = ''deploy_hook'')' into has_deploy_hook;
+  if is_supabase then
+    execute 'select exists (select from vault.secrets where name = ''deploy_hook'')' into has_hook;
   end if;
   return jsonb_build_object(
-    'now', clock_timestamp(),
-    'migrations', (select jsonb_agg(version order by version) from supabase_migrations.schema_migrations),
-    'timers', timers,
-    'has_net', to_regnamespace('net') is not null,
-    'has_deploy_hook', has_deploy_hook,
-    'waiting_since', private.waiting_since(),
-    'time_zone', (select zone from private.site_time_zone),
-    'account_rules', (select to_jsonb(rules) - 'is_only' from private.account_rules as rules),
-    'tables', (
-      select jsonb_agg(
-        jsonb_build_object(
-          'name', relname,
-          -- One that a row cannot be without: with null in it, nothing is ever inserted.
-          'required_column', (
-            select attname from pg_attribute
-            where attrelid = pg_class.oid and attnum > 0 and not attisdropped
-              and attnotnull and attidentity <> 'a' and attgenerated = ''
-            order by attnum limit 1
-          ),
-          'stranger_may', (
-            select coalesce(jsonb_agg(lower(privilege)), '[]')
-            from unnest(array['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) as privilege
-            where has_table_privilege('anon', pg_class.oid, privilege)
-              or privilege in ('INSERT', 'UPDATE') and has_any_column_privilege('anon', pg_class.oid, privilege)
-          ),
-          'has_policies', relrowsecurity or relkind not in ('r', 'p'),
-          -- Whoever logs in may write where a policy does not ask for an admin.
-          'open_policies', (
-            select coalesce(jsonb_agg(polname order by polname), '[]') from pg_policy
-            where polrelid = pg_class.oid and polpermissive and polcmd <> 'r'
-              and polroles && array[0, 'anon'::regrole, 'authenticated'::regrole]::oid[]
-              and concat(pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) !~ 'is_admin\('
-          )
-        ) order by relname
-      )
-      from pg_class
-      where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p', 'f')
+    'migrations', (select jsonb_agg(version) from supabase_migrations.schema_migrations),
+    'waiting_minutes', (select round(extract(epoch from clock_timestamp() - private.waiting_since()) / 60)),
+    'faults', (
+      select coalesce(jsonb_agg(jsonb_build_object('name', name, 'wrong', wrong, 'mend', mend)), '[]')
+      from (
+        select 'strangers', format('may write to %s (%s)', name, open_to), shut from private.open_tables()
+        union all
+        select 'timers', format('"%s" is missing', timer), 'what is in supabase/migrations/20261128002200_timers.sql'
+        from unnest(array['publish what is due', 'call the deploy hook', 'forget runs of timers']) as timer
+        where is_supabase and timer <> all (timers)
+        union all
+        select 'deploy hook', 'cannot be called without pg_net', 'create extension pg_net;'
+        where is_supabase and to_regnamespace('net') is null
+        union all
+        select 'deploy hook', 'the vault has no address', 'select vault.create_secret(''https://…'', ''deploy_hook'');'
+        where is_supabase and not has_hook
+      ) as found (name, wrong, mend)
     )
   );
 end;
 $$;
-comment on function private.project_health is '`npm run doctor` asks for what cannot be seen from outside: migrations, timers, rules, and what strangers may do to each table.';
+comment on function private.project_health is '`npm run doctor` asks for what cannot be seen from outside: migrations, whether the pages follow, timers, the hook, and tables that strangers may write to.';

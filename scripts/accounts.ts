@@ -1,0 +1,85 @@
+import { StartupError } from '@burhan/local-supabase/base/startup-error';
+import type { User } from '@supabase/supabase-js';
+import { answerOf, openClient, type Project } from './project.ts';
+
+/** The account that something is done to: as it was typed, and as Supabase Auth knows it. */
+type Named = { name: string; email: string };
+
+/** `lastLogin`: ISO 8601, UTC; none where nobody has logged in. */
+export type ListedAccount = { email: string; isAdmin: boolean; hasFactor: boolean; lastLogin?: string };
+
+const PAGE_SIZE = 200;
+
+/**
+ * What is done to the accounts of a project: Supabase Auth keeps them, the database knows who may edit. Each gives what is
+ * printed then, and throws StartupError where it cannot be done.
+ */
+export function accountsOf(project: Project, askPassword: () => Promise<string>) {
+  const client = openClient(project.url, project.secretKey);
+  const { admin } = client.auth;
+
+  async function* all(): AsyncGenerator<User> {
+    for (let page = 1; ; page++) {
+      const { users } = await answerOf(admin.listUsers({ page, perPage: PAGE_SIZE }));
+      yield* users;
+      if (users.length < PAGE_SIZE) return;
+    }
+  }
+  const idOf = async ({ email }: Named) => {
+    for await (const user of all()) if (user.email?.toLowerCase() === email) return user.id;
+    throw new StartupError(`There is no account ${email}.`);
+  };
+  // The list of users comes without their factors (supabase/auth, FindUsersInAudience).
+  const factorsOf = async (userId: string) => {
+    const { factors } = await answerOf(admin.mfa.listFactors({ userId }));
+    return (factors ?? []).filter(({ status }) => status === 'verified');
+  };
+  const admins = async (): Promise<string[]> => answerOf(client.rpc('list_admins'));
+  const setAdmin = (account: string, may_edit: boolean) =>
+    answerOf(client.rpc('set_admin', { account, may_edit }));
+
+  return {
+    async add({ name, email, isAdmin }: Named & { isAdmin: boolean }) {
+      const password = await askPassword();
+      // Without the migrations there is none: no account is made then that nobody can let edit.
+      await admins();
+      const asked = admin.createUser({ email, password, email_confirm: true });
+      const { user } = await answerOf(asked, { email_exists: `There is an account ${email} already.` });
+      if (isAdmin) await setAdmin(user.id, true);
+      return `Added ${name}${isAdmin ? ', who may edit the site' : ''}.`;
+    },
+    async password(account: Named) {
+      await answerOf(admin.updateUserById(await idOf(account), { password: await askPassword() }));
+      return `Changed the password of ${account.name}.`;
+    },
+    async grant(account: Named) {
+      await setAdmin(await idOf(account), true);
+      return `${account.name} may edit the site.`;
+    },
+    async revoke(account: Named) {
+      await setAdmin(await idOf(account), false);
+      return `${account.name} may no longer edit the site.`;
+    },
+    async 'reset-factor'(account: Named) {
+      const userId = await idOf(account);
+      const factors = await factorsOf(userId);
+      if (factors.length === 0) throw new StartupError(`The account ${account.email} has no second factor.`);
+      for (const { id } of factors) await answerOf(admin.mfa.deleteFactor({ id, userId }));
+      return `Took away the second factor of ${account.name}.`;
+    },
+    async remove(account: Named) {
+      await answerOf(admin.deleteUser(await idOf(account)));
+      return `Removed ${account.name}.`;
+    },
+    /** By their email addresses. */
+    async list(): Promise<ListedAccount[]> {
+      const ids = await admins();
+      const listed: ListedAccount[] = [];
+      for await (const { id, email = '', last_sign_in_at: lastLogin } of all()) {
+        const hasFactor = (await factorsOf(id)).length > 0;
+        listed.push({ email, isAdmin: ids.includes(id), hasFactor, ...(lastLogin && { lastLogin }) });
+      }
+      return listed.sort((one, other) => (one.email < other.email ? -1 : 1));
+    },
+  };
+}

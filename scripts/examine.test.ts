@@ -1,0 +1,175 @@
+import { readdir } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { forTests } from '@burhan/testing/for-tests';
+import { startHttpServer } from '@burhan/testing/http-server';
+import { runScript } from '@burhan/testing/server-process';
+import { afterEach, expect, test, vi } from 'vitest';
+import { examine } from './examine.ts';
+
+type Said = { status?: number; body?: unknown; html?: string };
+
+const KEYS = { publishableKey: 'sb_publishable_of-the-project', secretKey: 'sb_secret_of-the-project' };
+const HEALTH = { migrations: [] as string[], waiting_minutes: 3, faults: [] as object[] };
+/** A project with nothing wrong, as far as it is asked. */
+const WHOLE: Readonly<Record<string, Said>> = {
+  'POST /rest/v1/rpc/project_health': { body: HEALTH },
+  'GET /rest/v1/metrics': { body: [] },
+  'POST /auth/v1/signup': {
+    status: 422,
+    body: { error_code: 'signup_disabled', msg: 'Signups not allowed' },
+  },
+  'GET /functions/v1/api/health': { body: { missing: [] } },
+  'GET /storage/v1/bucket/uploads': { body: { id: 'uploads', public: true } },
+};
+const [ASK_DATABASE = '', READ = '', SIGN_UP = '', ASK_FUNCTION = '', ASK_BUCKET = ''] = Object.keys(WHOLE);
+
+let planted: Record<string, Said> = {};
+let onHanging = () => {};
+const asked = new Set<string>();
+
+const server = forTests(async () => {
+  const versions = await readdir('supabase/migrations');
+  HEALTH.migrations = versions.map((name) => name.split('_')[0] ?? '');
+  return startHttpServer((request: IncomingMessage, response) => {
+    const call = `${request.method} ${request.url?.split('?')[0]}`;
+    asked.add(`${call} ${request.headers.apikey}`);
+    const said = planted[call] ?? planted.all ?? WHOLE[call];
+    if (!said) return onHanging();
+    response.writeHead(said.status ?? 200, { 'content-type': said.html ? 'text/html' : 'application/json' });
+    response.end(said.html ?? JSON.stringify(said.body));
+  });
+});
+afterEach(() => {
+  planted = {};
+  asked.clear();
+  vi.restoreAllMocks();
+});
+
+const lines = async (project = {}) => {
+  const { faults, isWhole } = await examine({ url: server.url, ...KEYS, isTrial: false, ...project });
+  return [...faults.map(({ name, wrong, mend }) => `${name}: ${wrong} → ${mend}`), ...(isWhole ? [] : ['…'])];
+};
+
+test('a project that is whole has no fault; each question has the key that it needs', async () => {
+  expect(await lines()).toEqual([]);
+  const keyed = (call: string, key: string) => `${call} ${key}`;
+  expect([...asked].sort()).toEqual(
+    [
+      ...[READ, SIGN_UP].map((call) => keyed(call, KEYS.publishableKey)),
+      ...[ASK_DATABASE, ASK_FUNCTION, ASK_BUCKET].map((call) => keyed(call, KEYS.secretKey)),
+    ].sort(),
+  );
+});
+
+const PAGE = { html: '<!doctype html><title>A site</title>' };
+
+test.each<[wrong: string, mend: string, planted: Record<string, Said>]>([
+  ['project: <url> is paused', 'Restore project at https://supabase.com/dashboard', { all: { status: 540 } }],
+  ['project: <url> answers with a web page (200)', 'SUPABASE_URL=https://', { all: PAGE }],
+  [
+    'project: <url> answers with a web page (404)',
+    'SUPABASE_URL=https://',
+    { all: { ...PAGE, status: 404 } },
+  ],
+  ['project: <url> answered 502', 'status.supabase.com', { all: { ...PAGE, status: 502 } }],
+  ['secret key: the project refuses SUPABASE_SECRET_KEY', 'api-keys', { [ASK_DATABASE]: { status: 401 } }],
+  ['publishable key: the project refuses SUPABASE_PUBLISHABLE_KEY', 'api-keys', { [READ]: { status: 401 } }],
+  ['migrations: missing: 20261128000100_access.sql, ', 'db push', { [ASK_DATABASE]: { status: 404 } }],
+])('it ends with %s', async (wrong, mend, given) => {
+  planted = given;
+  const [line, end, ...others] = await lines();
+  expect([end, ...others]).toEqual(['…']);
+  expect(line).toContain(wrong.replace('<url>', server.url));
+  expect(line?.split(' → ')[1]).toContain(mend);
+});
+
+test.each<[wrong: string, mend: string, planted: Record<string, Said>]>([
+  [
+    'sign-up: is open (it answered 422 weak_password)',
+    'npx supabase@3 config push',
+    { [SIGN_UP]: { status: 422, body: { error_code: 'weak_password', msg: 'Too weak' } } },
+  ],
+  ['sign-up: is open', 'config push', { [SIGN_UP]: { body: { id: '1', email: 'doctor@signup.invalid' } } }],
+  ['function: api is not deployed', 'functions deploy api', { [ASK_FUNCTION]: { status: 404 } }],
+  ['function: api answered 503', 'functions deploy api', { [ASK_FUNCTION]: { status: 503 } }],
+  [
+    'function: api is without SITE_URL',
+    'npx supabase@3 secrets set SITE_URL="$SITE_URL"',
+    { [ASK_FUNCTION]: { body: { missing: ['SITE_URL'] } } },
+  ],
+  [
+    'bucket: uploads is missing',
+    'insert into storage.buckets',
+    { [ASK_BUCKET]: { status: 400, body: { statusCode: '404', message: 'Bucket not found' } } },
+  ],
+  ['bucket: uploads is not public', 'set public = true', { [ASK_BUCKET]: { body: { public: false } } }],
+  [
+    'pages: have not followed for 11 minutes',
+    'npm run compose',
+    { [ASK_DATABASE]: { body: { ...HEALTH, waiting_minutes: 11 } } },
+  ],
+])('%s', async (wrong, mend, given) => {
+  // The migrations are known once the tests run.
+  const [call = '', said = {}] = Object.entries(given)[0] ?? [];
+  const isHealth = call === ASK_DATABASE;
+  planted = { [call]: isHealth ? { body: { ...Object(said.body), migrations: HEALTH.migrations } } : said };
+  const found = await lines();
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(wrong);
+  expect(found[0]?.split(' → ')[1]).toContain(mend);
+});
+
+test('what the database finds wrong is mended in the SQL editor', async () => {
+  const faults = ['a', 'b'].map((name) => ({ name, wrong: 'is wrong', mend: `select '${name}';` }));
+  planted = { [ASK_DATABASE]: { body: { ...HEALTH, faults } } };
+  expect(await lines()).toEqual([
+    `a: is wrong → the dashboard of ${server.url}, sql/new: select 'a';`,
+    `b: is wrong → the dashboard of ${server.url}, sql/new: select 'b';`,
+  ]);
+});
+
+const token = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
+
+test.each([
+  ['SUPABASE_PUBLISHABLE_KEY is not set', { publishableKey: '' }],
+  ['SUPABASE_SECRET_KEY is the anon key', { secretKey: token({ role: 'anon' }) }],
+  [
+    'SUPABASE_SECRET_KEY is of the project other',
+    { secretKey: token({ role: 'service_role', ref: 'other' }) },
+  ],
+])('%s, which is said before anything is asked', async (wrong, keys) => {
+  const found = await lines({ url: 'https://mine.supabase.co', ...keys });
+  const mend = 'https://supabase.com/dashboard/project/mine/settings/api-keys';
+  expect(found).toEqual([`keys: ${wrong} → ${mend}`, '…']);
+});
+
+test('what never answers is given up, and of a trial it is said to start it', async () => {
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  onHanging = () => limit.abort(new Error('it took too long'));
+  const url = `${server.url}/nothing-there`;
+  expect(await lines({ url, isTrial: true })).toEqual([
+    `project: ${server.url} cannot be reached (it took too long) → npm start`,
+    '…',
+  ]);
+});
+
+test('the command says each fault in a line, ends with 1, and takes no words', async () => {
+  planted = { [SIGN_UP]: { body: {} }, [ASK_FUNCTION]: { status: 404 } };
+  const environment = {
+    SUPABASE_URL: server.url,
+    SUPABASE_PUBLISHABLE_KEY: KEYS.publishableKey,
+    SUPABASE_SECRET_KEY: KEYS.secretKey,
+  };
+  const { code, stdout, stderr } = await runScript('scripts/doctor.ts', { environment });
+  expect([code, stderr]).toEqual([1, '']);
+  expect(stdout).toMatch(/^✗ sign-up: .+\n✗ function: .+\n$/);
+
+  planted = { all: PAGE };
+  const page = await runScript('scripts/doctor.ts', { environment });
+  expect(page).toMatchObject({ code: 1, stderr: '' });
+  expect(page.stdout).toMatch(/^✗ project: .+\nThe rest was not asked: mend this first\.\n$/);
+
+  const words = await runScript('scripts/doctor.ts', { args: ['--fix'] });
+  expect(words).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('npm run doctor') });
+});
