@@ -5,16 +5,10 @@ export type AccountRequest =
   | { act: 'add'; name: string; password: string; isAdmin: boolean }
   | { act: 'password'; name: string; password: string }
   | { act: 'grant'; name: string }
-  /** Takes the rights of an admin, in sessions that are open too, or the whole account; see `Prepared`. */
-  | { act: 'revoke' | 'remove'; name: string; keepPrepared?: boolean }
+  /** Takes the rights of an admin, in sessions that are open too, or the whole account. What it prepared ends. */
+  | { act: 'revoke' | 'remove'; name: string }
   /** Takes the second factor away, for somebody who lost it. */
   | { act: 'reset-factor'; name: string };
-
-/**
- * How many drafts an account has scheduled and how many of its preview links are open: they end with its rights, unless
- * they are to be kept.
- */
-export type Prepared = { drafts: number; links: number };
 
 export type ListedAccount = {
   email: string;
@@ -26,11 +20,8 @@ export type ListedAccount = {
 
 /** Carries out account requests: on the embedded database, through the running site, or on a hosted project. */
 export type Accounts = {
-  /**
-   * @returns what has ended or was kept, where an account lost its rights.
-   * @throws AccountError when the request cannot be carried out as asked.
-   */
-  carryOut(request: AccountRequest): Promise<Prepared | null>;
+  /** @throws AccountError when the request cannot be carried out as asked. */
+  carryOut(request: AccountRequest): Promise<null>;
   /** All accounts, by their email addresses. */
   list(): Promise<ListedAccount[]>;
 };
@@ -49,15 +40,14 @@ export function accountEmail(name: string, domain: string): string {
 /** A request as it arrived from outside, or null when it is none. */
 export function parseAccountRequest(body: unknown): AccountRequest | null {
   if (typeof body !== 'object' || body === null) return null;
-  const { act, name, password, isAdmin, keepPrepared } = body as Record<string, unknown>;
+  const { act, name, password, isAdmin } = body as Record<string, unknown>;
   if (typeof name !== 'string' || !isAccountName(name)) return null;
   switch (act) {
     case 'grant':
     case 'reset-factor':
-      return { act, name };
     case 'revoke':
     case 'remove':
-      return { act, name, keepPrepared: keepPrepared === true };
+      return { act, name };
     case 'password':
       return typeof password === 'string' ? { act, name, password } : null;
     case 'add':

@@ -6,7 +6,6 @@ import {
   type Accounts,
   accountEmail,
   type ListedAccount,
-  type Prepared,
 } from './account.ts';
 import { passwordHasher } from './password-hasher.ts';
 import { refusePassword } from './password-rule.ts';
@@ -39,7 +38,7 @@ async function changeAccount(
   session: SqlSession,
   { id, email, hash }: { id: string; email: string; hash: string },
   request: Exclude<AccountRequest, { act: 'add' }>,
-): Promise<Prepared | null> {
+): Promise<null> {
   switch (request.act) {
     case 'password':
       await setPassword(session, id, hash);
@@ -52,14 +51,11 @@ async function changeAccount(
         throw new AccountError(`The account ${email} has no second factor.`);
       return null;
     case 'revoke':
-    case 'remove': {
-      const [revoked] = await session.query<{ prepared: Prepared }>(
-        'select public.revoke_admin($1, $2) as prepared',
-        [id, request.keepPrepared ?? false],
-      );
-      if (request.act === 'remove') await session.query('delete from auth.users where id = $1', [id]);
-      return revoked?.prepared ?? null;
-    }
+      await session.query('select public.set_admin($1, false)', [id]);
+      return null;
+    case 'remove':
+      await session.query('delete from auth.users where id = $1', [id]);
+      return null;
   }
 }
 

@@ -80,7 +80,7 @@ select
     select from auth.mfa_amr_claims
     where session_id = sessions.id and authentication_method in ('otp', 'recovery', 'magiclink')
   ) as is_recovery,
-  coalesce(private.is_in_time(sessions.not_after, sessions.created_at, sessions.refreshed_at), false) as is_in_time
+  coalesce(sessions.not_after > now(), true) as is_in_time
 from auth.users
 left join auth.sessions on sessions.user_id = users.id and sessions.id = $2::uuid
 where users.id = $1::uuid`;

@@ -14,11 +14,7 @@ export async function openSession(
   opened: { accountId: string; method: 'password' | 'otp' },
 ): Promise<object> {
   const { accountId, method } = opened;
-  await endSessions(
-    transaction,
-    'user_id = $1::uuid and not private.is_in_time(not_after, created_at, refreshed_at)',
-    [accountId],
-  );
+  await endSessions(transaction, 'user_id = $1::uuid and not_after <= now()', [accountId]);
   const sessionId = randomUUID();
   await transaction.query(
     `insert into auth.sessions (id, user_id, aal) values ($1::uuid, $2::uuid, 'aal1')`,

@@ -75,21 +75,14 @@ test('a password is changed and rights are given by name, in any case', async ()
   ]);
 });
 
-test.each([undefined, true])(
-  'rights and what was prepared end before the account (kept: %s)',
-  async (keepPrepared) => {
-    const prepared = { drafts: 2, links: 1 };
-    answers['POST /rest/v1/rpc/revoke_admin'] = prepared;
-    const asked = { name: 'sara', ...(keepPrepared && { keepPrepared }) };
-    expect(await accounts.carryOut({ act: 'revoke', ...asked })).toEqual(prepared);
-    expect(await accounts.carryOut({ act: 'remove', ...asked })).toEqual(prepared);
-    const revoked = [
-      'POST /rest/v1/rpc/revoke_admin',
-      { account: '7', keep_prepared: keepPrepared ?? false },
-    ];
-    expect(changes()).toEqual([revoked, revoked, 'DELETE /auth/v1/admin/users/7']);
-  },
-);
+test('rights are taken, and the account', async () => {
+  await accounts.carryOut({ act: 'revoke', name: 'sara' });
+  await accounts.carryOut({ act: 'remove', name: 'sara' });
+  expect(changes()).toEqual([
+    ['POST /rest/v1/rpc/set_admin', { account: '7', may_edit: false }],
+    'DELETE /auth/v1/admin/users/7',
+  ]);
+});
 
 test('all factors of an account are taken away, those that were never used too', async () => {
   await accounts.carryOut({ act: 'reset-factor', name: 'sara' });

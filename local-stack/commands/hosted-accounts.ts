@@ -1,10 +1,4 @@
-import {
-  AccountError,
-  type Accounts,
-  accountEmail,
-  type ListedAccount,
-  type Prepared,
-} from '../accounts/account.ts';
+import { AccountError, type Accounts, accountEmail, type ListedAccount } from '../accounts/account.ts';
 import { refusePassword } from '../accounts/password-rule.ts';
 import { askProject, type HostedProject } from './hosted-project.ts';
 
@@ -14,8 +8,8 @@ type HostedFactor = { id: string; status?: string };
 const PAGE_SIZE = 200;
 
 /**
- * Accounts of a hosted or self-hosted Supabase project: the Auth admin API makes and removes them, the database functions
- * `set_admin` and `revoke_admin`, which only the secret key may call, make them admins and take that again.
+ * Accounts of a hosted or self-hosted Supabase project: the Auth admin API makes and removes them, the database function
+ * `set_admin`, which only the secret key may call, makes them admins and takes that again.
  */
 export function createHostedAccounts(project: HostedProject, emailDomain: string): Accounts {
   const call = (method: string, path: string, body?: unknown) => askProject(project, method, path, body);
@@ -34,7 +28,8 @@ export function createHostedAccounts(project: HostedProject, emailDomain: string
     throw new AccountError(`There is no account ${email}.`);
   };
 
-  const makeAdmin = (account: string) => call('POST', '/rest/v1/rpc/set_admin', { account, may_edit: true });
+  const setAdmin = (account: string, may_edit: boolean) =>
+    call('POST', '/rest/v1/rpc/set_admin', { account, may_edit });
 
   // The list of users comes without their factors (supabase/auth, FindUsersInAudience).
   const factorsOf = async (id: string) =>
@@ -54,7 +49,7 @@ export function createHostedAccounts(project: HostedProject, emailDomain: string
     })) as HostedUser;
     if (!isAdmin) return;
     try {
-      await makeAdmin(user.id);
+      await setAdmin(user.id, true);
     } catch (error) {
       // An account that is not what was asked for would be in the way of the next try.
       await call('DELETE', `/auth/v1/admin/users/${user.id}`);
@@ -76,19 +71,17 @@ export function createHostedAccounts(project: HostedProject, emailDomain: string
           await call('PUT', `/auth/v1/admin/users/${user.id}`, { password: request.password });
           return null;
         case 'grant':
-          await makeAdmin(user.id);
+          await setAdmin(user.id, true);
           return null;
         case 'reset-factor':
           await removeFactors(user);
           return null;
         case 'revoke':
-        case 'remove': {
-          // First, and at once: whoever is removed after it has nothing left that could be published between the two.
-          const revoked = { account: user.id, keep_prepared: request.keepPrepared ?? false };
-          const prepared = (await call('POST', '/rest/v1/rpc/revoke_admin', revoked)) as Prepared;
-          if (request.act === 'remove') await call('DELETE', `/auth/v1/admin/users/${user.id}`);
-          return prepared;
-        }
+          await setAdmin(user.id, false);
+          return null;
+        case 'remove':
+          await call('DELETE', `/auth/v1/admin/users/${user.id}`);
+          return null;
       }
     },
     async list() {

@@ -1,4 +1,4 @@
-import type { Accounts, ListedAccount, Prepared } from '../accounts/account.ts';
+import type { Accounts, ListedAccount } from '../accounts/account.ts';
 import { createEmbeddedAccounts } from '../accounts/embedded-accounts.ts';
 import { type Database, openServerDatabase } from '../backend/connection.ts';
 import { silentLog } from '../base/log.ts';
@@ -77,7 +77,7 @@ export async function openAccounts(
 
 function runningAccounts(control: ControlAddress): Accounts {
   return {
-    carryOut: (request) => askRunningSite(control, 'accounts', request) as Promise<Prepared | null>,
+    carryOut: (request) => askRunningSite(control, 'accounts', request) as Promise<null>,
     list: () => askRunningSite(control, 'accounts/list') as Promise<ListedAccount[]>,
   };
 }

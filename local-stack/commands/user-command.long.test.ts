@@ -54,25 +54,6 @@ test('an account is added without rights, and removed', async () => {
   expect((await logIn('ali', 'alis-password')).isIn).toBe(false);
 });
 
-test('what an account has prepared is kept while the site runs, and ended while it is stopped', async () => {
-  await user(['add', 'huda', '--admin'], 'hudas-password');
-  const { client } = await logIn('huda', 'hudas-password');
-  const draft = { table_name: 'ongoing_projects', action: 'insert', draft_values: { id: 'P009' } };
-  const planned = { ...draft, publish_at: '2999-01-01' };
-  await client.from('content_drafts').insert([planned, planned]).throwOnError();
-  const { data: drafts } = await client.from('content_drafts').select('id').throwOnError();
-  const link = { draft_id: drafts?.[0]?.id, token_hash: 'a'.repeat(64) };
-  await client.from('preview_links').insert(link).throwOnError();
-
-  const kept = 'huda may no longer edit the site.\n2 scheduled drafts, 1 preview link kept.\n';
-  expect(await user(['revoke', 'huda', '--keep-prepared'])).toMatchObject({ code: 0, stdout: kept });
-
-  await site.stop();
-  const ended = 'Removed huda.\n2 scheduled drafts, 1 preview link ended.\n';
-  expect(await user(['remove', 'huda'])).toMatchObject({ code: 0, stdout: ended });
-  site = await startLocalStack({ environment });
-});
-
 test('no password on standard input is said in one line', async () => {
   const { code, stderr } = await user(['add', 'sara'], '');
   expect(code).toBe(1);

@@ -1,5 +1,5 @@
 import { isAccountName } from '@burhan/shared/environment/formats';
-import type { AccountRequest, Accounts, Prepared } from '../accounts/account.ts';
+import type { AccountRequest, Accounts } from '../accounts/account.ts';
 import { accountTable } from './account-table.ts';
 import { readPassword } from './read-password.ts';
 import { readWords, runCommand } from './run-command.ts';
@@ -13,8 +13,7 @@ const USAGE = `Manage the accounts of the console:
   npm run user -- reset-factor <name>    take away its second factor and log it out everywhere
                                          (on hosted Supabase its sessions stay)
   npm run user -- remove <name>          remove it
-With revoke and remove the drafts that the account scheduled lose their time, and its preview links end;
---keep-prepared keeps both.
+With revoke and remove the drafts that the account scheduled lose their time, and its preview links end.
 The password is asked for, or read from standard input. DATA_DIR, DATABASE_URL, or SUPABASE_URL and
 SUPABASE_SECRET_KEY say where the accounts are.`;
 
@@ -27,9 +26,7 @@ const DONE: Readonly<Record<AccountRequest['act'], (name: string, isAdmin: boole
   remove: (name) => `Removed ${name}.`,
 };
 
-type Command =
-  | { act: 'list' }
-  | { act: AccountRequest['act']; name: string; isAdmin: boolean; keepPrepared: boolean };
+type Command = { act: 'list' } | { act: AccountRequest['act']; name: string; isAdmin: boolean };
 
 process.exit(
   await runCommand(USAGE, () => {
@@ -41,25 +38,13 @@ process.exit(
 /** What is printed when a command is done. */
 async function answer(command: Command): Promise<string> {
   if (command.act === 'list') return accountTable(await withAccounts((accounts) => accounts.list()));
-  const { act, name, isAdmin, keepPrepared } = command;
+  const { act, name, isAdmin } = command;
   const request: AccountRequest =
     act === 'add' || act === 'password'
       ? { act, name, isAdmin, password: await readPassword(process.stdin, process.stderr) }
-      : { act, name, keepPrepared };
-  const prepared = await withAccounts((accounts) => accounts.carryOut(request));
-  return [DONE[act](name, isAdmin), ...(prepared ? preparedLine(prepared, keepPrepared) : [])].join('\n');
-}
-
-/** `2 scheduled drafts, 1 preview link ended.`; no line where there was nothing. */
-function preparedLine({ drafts, links }: Prepared, isKept: boolean): string[] {
-  const counted = [
-    [drafts, 'scheduled draft'],
-    [links, 'preview link'],
-  ] as const;
-  const named = counted.flatMap(([count, noun]) =>
-    count > 0 ? `${count} ${noun}${count === 1 ? '' : 's'}` : [],
-  );
-  return named.length > 0 ? [`${named.join(', ')} ${isKept ? 'kept' : 'ended'}.`] : [];
+      : { act, name };
+  await withAccounts((accounts) => accounts.carryOut(request));
+  return DONE[act](name, isAdmin);
 }
 
 async function withAccounts<Result>(use: (accounts: Accounts) => Promise<Result>): Promise<Result> {
@@ -74,13 +59,13 @@ async function withAccounts<Result>(use: (accounts: Accounts) => Promise<Result>
 
 function parseCommand(): Command | null {
   const isSet = { type: 'boolean', default: false } as const;
-  const words = readWords({ options: { admin: isSet, 'keep-prepared': isSet }, allowPositionals: true });
+  const words = readWords({ options: { admin: isSet }, allowPositionals: true });
   if (!words) return null;
   const { values, positionals } = words;
   const [act = '', name = '', ...others] = positionals;
   if (act === 'list' && positionals.length === 1) return { act };
   return isAct(act) && isAccountName(name) && others.length === 0
-    ? { act, name, isAdmin: values.admin, keepPrepared: values['keep-prepared'] }
+    ? { act, name, isAdmin: values.admin }
     : null;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AccountRequest } from '../accounts/account.ts';
 import { createControl } from './answer-commands.ts';
 
-const REVOKE = { act: 'revoke', name: 'sara', keepPrepared: false } as const;
+const REVOKE = { act: 'revoke', name: 'sara' } as const;
 
 test('a command is carried out for the token of this start, and for no other', async () => {
   const carriedOut: AccountRequest[] = [];

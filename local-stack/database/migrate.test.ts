@@ -1,5 +1,4 @@
 import { describeOnEmptyDatabase } from '@burhan/supabase/tests/database';
-import { ANON, queryAs } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
 import { migrate, NewerDatabaseError } from './migrate.ts';
 import { readMigrations } from './migrations.ts';
@@ -24,24 +23,18 @@ describeOnEmptyDatabase('migrate', (open) => {
     expect(history[0]?.statements[0]).toContain('create schema private');
   });
 
-  test('says which is the newest, to everybody', async () => {
-    const newest = (await readMigrations()).at(-1)?.version;
-    const asked = await queryAs(session, ANON, 'select public.newest_migration() as version');
-    expect(asked).toEqual([{ version: newest }]);
-  });
-
   test('applies only what is pending', async () => {
     await session.exec(`
-      drop function public.newest_migration(), private.newest_migration();
-      delete from supabase_migrations.schema_migrations where name = 'newest_migration';
+      drop function private.project_health() cascade;
+      delete from supabase_migrations.schema_migrations where name = 'project_health';
     `);
-    expect(await migrate(session)).toEqual([expect.stringContaining('_newest_migration')]);
+    expect(await migrate(session)).toEqual([expect.stringContaining('_project_health')]);
   });
 
   test('refuses a database of a newer build and changes nothing in it', async () => {
     await session.exec(`
       insert into supabase_migrations.schema_migrations (version, name) values ('29990101000000', 'future');
-      delete from supabase_migrations.schema_migrations where name = 'newest_migration';
+      delete from supabase_migrations.schema_migrations where name = 'project_health';
     `);
     const attempt = migrate(session);
     await expect(attempt).rejects.toThrow(NewerDatabaseError);

@@ -9,12 +9,10 @@ import { bringUpToDate, dashboard, inSql, secretRequest, whatServes } from './wa
 const LATE_MS = 600_000;
 const CLOCK_MS = 60_000;
 
-const newestMigration = ({ ask }: Project) => ask({ path: '/rest/v1/rpc/newest_migration' });
+const anything = ({ ask }: Project) => ask({ path: '/rest/v1/rpc/removed_publications' });
 
 /** What the database keeps of the environment. */
 const accountRules = ({ values }: Project) => ({
-  session_idle: values.SESSION_IDLE,
-  session_max: values.SESSION_MAX,
   require_second_factor: values.REQUIRE_SECOND_FACTOR ?? false,
 });
 
@@ -28,7 +26,7 @@ const GROUND: readonly Check[] = [
   check({
     name: 'project',
     isGround: true,
-    ask: newestMigration,
+    ask: anything,
     judge({ status, failure }, { origin }) {
       if (status === 540) return 'is paused';
       if (status === 0) return `${origin} cannot be reached (${failure})`;
@@ -45,7 +43,7 @@ const GROUND: readonly Check[] = [
   check({
     name: 'publishable key',
     isGround: true,
-    ask: newestMigration,
+    ask: anything,
     judge: ({ status }) => (status === 401 ? 'the project refuses SUPABASE_PUBLISHABLE_KEY' : null),
     mend: (_, project) => `${dashboard(project, 'settings/api-keys')}, then ${bringUpToDate(project)}`,
   }),
@@ -53,11 +51,10 @@ const GROUND: readonly Check[] = [
     name: 'migrations',
     isGround: true,
     async ask(project) {
-      const applied = (await project.health())?.health.migrations;
-      const { body } = await newestMigration(project);
-      const newest = typeof body === 'string' ? body : '';
-      const isThere = (version: string) => (applied ? applied.includes(version) : version <= newest);
-      return (await readMigrations()).filter(({ version }) => !isThere(version)).map(({ name }) => name);
+      const applied = (await project.health())?.health.migrations ?? [];
+      return (await readMigrations())
+        .filter(({ version }) => !applied.includes(version))
+        .map(({ name }) => name);
     },
     judge: (missing) => (missing.length > 0 ? `missing: ${missing.join(', ')}` : null),
     mend: (_, { isHosted }) => (isHosted ? 'npx supabase@3 db push' : 'npm start, once more'),

@@ -116,7 +116,7 @@ describe('what was done to the database is named, and mended by what the line sa
       'is Europe/Berlin in the database, Asia/Riyadh here',
       `select public.keep_time_zone('Europe/Berlin')`,
     ],
-    ['session rules', 'session_idle is 60, not 43200', 'select public.keep_account_rules(60, 604800, true)'],
+    ['session rules', 'require_second_factor is true, not false', 'select public.keep_account_rules(true)'],
     ['timers', 'missing: publish what is due', `delete from cron.job where jobname = 'publish what is due'`],
     ['deploy hook', 'the vault has no address', 'delete from vault.secrets'],
   ])('%s: %s', async (name, wrong, planted) => {
@@ -255,7 +255,9 @@ describe('what the environment says is held against the project', () => {
 test('composing tells the project the time zone that the pages say', async () => {
   await session.query(`select public.keep_time_zone('Europe/Berlin')`);
   await whole.compose(environment);
-  expect(await session.query('select zone from private.site_time_zone')).toEqual([{ zone: 'Asia/Riyadh' }]);
+  expect(await session.query('select time_zone from private.settings')).toEqual([
+    { time_zone: 'Asia/Riyadh' },
+  ]);
 });
 
 describe('npm run doctor', () => {
@@ -282,7 +284,7 @@ describe('npm run doctor', () => {
 
   test('holds its environment against a running site', async () => {
     const red = redOf(
-      await findings({ DATA_DIR: site.dataDir, SITE_TIME_ZONE: 'Europe/Berlin', SESSION_MAX: '7200' }),
+      await findings({ DATA_DIR: site.dataDir, SITE_TIME_ZONE: 'Europe/Berlin', REQUIRE_SECOND_FACTOR: '1' }),
     );
     expect(red.map(({ name, mend }) => `${name} → ${mend}`)).toEqual([
       'time zone → npm start, once more',

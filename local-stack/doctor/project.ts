@@ -8,7 +8,6 @@ import {
 } from '@burhan/shared/environment/read-variables';
 import { StartupError } from '../base/startup-error.ts';
 import { askRunningSite } from '../control/ask-running-site.ts';
-import { sessionIdleIn } from '../installation/config.ts';
 import { dataFolder } from '../installation/data-folder.ts';
 import { readLockHolder } from '../installation/data-lock.ts';
 
@@ -27,7 +26,7 @@ export type Health = {
   time_zone: string;
   /** Since when the pages have not followed the content; null: they have. */
   waiting_since: string | null;
-  account_rules: { session_idle: number; session_max: number; require_second_factor: boolean };
+  account_rules: { require_second_factor: boolean };
   tables: readonly TableHealth[];
 };
 
@@ -82,7 +81,6 @@ export async function openProject(environment: Environment): Promise<Project | n
   const others = { ...environment, SUPABASE_PUBLISHABLE_KEY: '', SUPABASE_SECRET_KEY: '' };
   const { values, problems } = readVariables(others, 'doctor');
   if (problems.length > 0) throw new StartupError(problems.join('; '));
-  values.SESSION_IDLE = sessionIdleIn(environment, values);
   const { SUPABASE_URL: origin } = values;
   return origin === null ? runningSite(environment, values) : hostedProject(origin, environment, values);
 }

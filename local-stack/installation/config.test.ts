@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseConfig } from './config.ts';
 
 test('an empty environment gives the defaults that are documented', () => {
@@ -16,8 +16,6 @@ test('an empty environment gives the defaults that are documented', () => {
     doiResolverUrl: 'https://doi.org',
     crossrefUrl: 'https://api.crossref.org',
     contactEmail: null,
-    sessionIdle: 43_200,
-    sessionMax: 604_800,
     requireSecondFactor: false,
     siteUrl: 'https://burhan.example',
   });
@@ -41,10 +39,6 @@ test.each([
   ['CROSSREF_URL', 'api.crossref.org'],
   ['CONTACT_EMAIL', 'a@example.org, b@example.org'],
   ['CONTACT_EMAIL', 'a@example.org)\r\nx-other: 1'],
-  ['SESSION_IDLE', '59'],
-  ['SESSION_IDLE', '604801'],
-  ['SESSION_MAX', '31536001'],
-  ['SESSION_MAX', '1e3'],
   ['REQUIRE_SECOND_FACTOR', 'yes'],
   ['SITE_URL', 'example.org'],
   ['SITE_TIME_ZONE', 'Asia/Nowhere'],
@@ -61,24 +55,4 @@ test('a password that is too short is told what it takes', () => {
   expect(() => parseConfig({ ADMIN_PASSWORD: '12345678901' })).toThrow(
     'Cannot start with this environment: ADMIN_PASSWORD is too short: give at least 12 characters.',
   );
-});
-
-describe('sessions', () => {
-  test.each([
-    [
-      { SESSION_IDLE: '60', SESSION_MAX: '60' },
-      { sessionIdle: 60, sessionMax: 60 },
-    ],
-    [{ SESSION_MAX: '31536000' }, { sessionIdle: 43_200, sessionMax: 31_536_000 }],
-    // Without a word about it, a session does not outlive its time for lack of use.
-    [{ SESSION_MAX: '3600' }, { sessionIdle: 3600, sessionMax: 3600 }],
-    [{ REQUIRE_SECOND_FACTOR: '1' }, { requireSecondFactor: true }],
-  ])('%j', (environment, config) => {
-    expect(parseConfig(environment)).toMatchObject(config);
-  });
-
-  test('do not last longer without use than at most', () => {
-    const parse = () => parseConfig({ SESSION_IDLE: '3601', SESSION_MAX: '3600' });
-    expect(parse).toThrow('SESSION_IDLE is longer than SESSION_MAX');
-  });
 });

@@ -1,11 +1,6 @@
 import path from 'node:path';
 import { composedEnvironment } from '@burhan/releases/composing/composed-environment';
-import {
-  type Environment,
-  givenText,
-  readVariables,
-  type ValuesFor,
-} from '@burhan/shared/environment/read-variables';
+import { type Environment, readVariables } from '@burhan/shared/environment/read-variables';
 import { passwordProblem } from '../accounts/password-rule.ts';
 import { StartupError } from '../base/startup-error.ts';
 
@@ -20,7 +15,8 @@ export type Config = ReturnType<typeof parseConfig>;
  */
 export function parseConfig(environment: Environment, workingFolder = process.cwd()) {
   const { values, problems } = readVariables(environment, 'start');
-  problems.push(...problemsTogether(environment, values));
+  const problem = environment.ADMIN_PASSWORD ? passwordProblem(environment.ADMIN_PASSWORD) : null;
+  if (problem) problems.push(`ADMIN_PASSWORD ${problem}`);
   if (problems.length > 0)
     throw new StartupError(`Cannot start with this environment: ${problems.join('; ')}.`);
 
@@ -35,10 +31,6 @@ export function parseConfig(environment: Environment, workingFolder = process.cw
     /** Spaces count: it is not trimmed. */
     adminPassword: environment.ADMIN_PASSWORD || null,
     adminEmailDomain: values.ADMIN_EMAIL_DOMAIN,
-    /** In seconds without use. */
-    sessionIdle: sessionIdleIn(environment, values),
-    /** In seconds since the login; not less than `sessionIdle`. */
-    sessionMax: values.SESSION_MAX,
     requireSecondFactor: values.REQUIRE_SECOND_FACTOR ?? false,
     publishableKey: values.SUPABASE_PUBLISHABLE_KEY,
     seed: values.SEED,
@@ -50,25 +42,4 @@ export function parseConfig(environment: Environment, workingFolder = process.cw
     timeZone: values.SITE_TIME_ZONE,
     siteEnvironment: composedEnvironment(environment),
   };
-}
-
-type Values = ValuesFor<'start'>;
-
-/** What is wrong with variables beside each other, and with the password. Values that are malformed are missing. */
-function problemsTogether(environment: Environment, values: Partial<Values>): string[] {
-  const { SESSION_MAX = Number.POSITIVE_INFINITY } = values;
-  const problem = environment.ADMIN_PASSWORD ? passwordProblem(environment.ADMIN_PASSWORD) : null;
-  return [
-    ...(problem ? [`ADMIN_PASSWORD ${problem}`] : []),
-    ...(sessionIdleIn(environment, values) > SESSION_MAX ? ['SESSION_IDLE is longer than SESSION_MAX'] : []),
-  ];
-}
-
-/** Without a word about it, a session does not outlive its time for lack of use. */
-export function sessionIdleIn(
-  environment: Environment,
-  values: Partial<Pick<Values, 'SESSION_IDLE' | 'SESSION_MAX'>>,
-): number {
-  const { SESSION_IDLE = 0, SESSION_MAX = SESSION_IDLE } = values;
-  return givenText(environment, 'SESSION_IDLE') ? SESSION_IDLE : Math.min(SESSION_IDLE, SESSION_MAX);
 }

@@ -63,16 +63,9 @@ export async function refuseSupabaseProject(session: SqlSession): Promise<void> 
   );
 }
 
-/** Says in the database how long sessions last, and whether admins need a second factor: policies ask for it. */
-export async function keepAccountRules(
-  session: SqlSession,
-  { sessionIdle, sessionMax, requireSecondFactor }: Config,
-): Promise<void> {
-  await session.query('select public.keep_account_rules($1::int, $2::int, $3::boolean)', [
-    sessionIdle,
-    sessionMax,
-    requireSecondFactor,
-  ]);
+/** Says in the database whether admins need a second factor: policies ask for it. */
+export async function keepAccountRules(session: SqlSession, { requireSecondFactor }: Config): Promise<void> {
+  await session.query('select public.keep_account_rules($1::boolean)', [requireSecondFactor]);
 }
 
 /**

@@ -31,7 +31,7 @@ const TOKEN_SECONDS = 3600;
 export function openAuth({ config, url, keys, database, siteName, log }: AuthOptions): AuthService {
   const context = {
     keys,
-    tokenSeconds: Math.min(TOKEN_SECONDS, config.sessionIdle, config.sessionMax),
+    tokenSeconds: TOKEN_SECONDS,
     issuer: `${config.siteUrl}/auth/v1`,
     consoleUrl: url,
     siteName,

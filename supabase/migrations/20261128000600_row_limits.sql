@@ -9,6 +9,7 @@ create table private.list_turns (
 
 insert into private.list_turns (list) values ('publications'), ('submitted_papers'), ('ongoing_projects'),
   ('partners');
+comment on table private.list_turns is 'It has a row for each list with a limit.';
 
 create function private.wait_for_turn(list_name text) returns void
 language sql volatile security definer set search_path = '' as $$

@@ -20,8 +20,8 @@ begin
     'has_net', to_regnamespace('net') is not null,
     'has_deploy_hook', has_deploy_hook,
     'waiting_since', private.waiting_since(),
-    'time_zone', (select zone from private.site_time_zone),
-    'account_rules', (select to_jsonb(rules) - 'is_only' from private.account_rules as rules),
+    'time_zone', (select time_zone from private.settings),
+    'account_rules', (select jsonb_build_object('require_second_factor', require_second_factor) from private.settings),
     'tables', (
       select jsonb_agg(
         jsonb_build_object(

@@ -25,14 +25,10 @@ describeOnDatabase('the version of the content', (site) => {
     expect(await rise(() => admin(`delete from public.${table}`))).toBe(1);
   });
 
-  test('rises for what is no row of a list: places, retraction notices, metrics, facts, texts of pages', async () => {
+  test('rises for what is no row of a list: places, metrics, facts, texts of pages', async () => {
     await addTitled(admin, 'publications', ['A', 'B']);
     const acts = [
       () => admin('select public.reorder_publications(array[2, 1])'),
-      () => site.owner.query(`update public.publications set doi = '10.1000/work' where id = 1`),
-      () =>
-        site.owner.query(`select public.keep_retraction_notices('10.1000/work',
-          '[{"kind": "retraction", "date": "", "notice_doi": "10.1000/notice"}]')`),
       () => admin(`update public.metrics set number_value = '1' where id = 1`),
       () => admin(`update public.site_facts set name = 'Another'`),
       () => admin(`insert into public.page_texts (page, key) values ('home', 'lead')`),

@@ -61,11 +61,6 @@ export function listOrder(query: Query, table: OrderedTable): Promise<string[]> 
   return column(query, `select ${item} from public.${table} order by order_index, id`);
 }
 
-/** The ids in the list's order. */
-export function listIds(query: Query, table: OrderedTable): Promise<number[]> {
-  return column(query, `select id from public.${table} order by order_index, id`);
-}
-
 /** What a driver tells of a refused statement. */
 export type Refusal = { code: string; message: string; hint?: string; constraint?: string };
 

@@ -95,10 +95,10 @@ describeOnDatabase('schema', (site) => {
     expect((await renderSchemaDocuments(site.owner))[FUNCTIONS]).toBe(FUNCTION_GRANTS);
   });
 
-  test('strangers call three functions of the API, and those behind them, and no other', () => {
+  test('strangers call two functions of the API, and those behind them, and no other', () => {
     const called = FUNCTION_GRANTS.match(/(?<=^\| `)\w+(?=\(.*?\)` \| everybody)/gm);
-    const three = ['newest_migration', 'preview_draft', 'removed_publications'];
-    expect(called).toEqual([...three, ...three]);
+    const two = ['preview_draft', 'removed_publications'];
+    expect(called).toEqual([...two, ...two]);
   });
 
   test('every table of ours has row level security and a policy', async () => {

@@ -16,33 +16,6 @@ describeOnDatabase('studies', (site) => {
   const closings = async () =>
     (await read()).map(({ closes_at }) => (closes_at === null ? null : new Date(closes_at).toISOString()));
 
-  test.each([
-    ['places', '-1', '12345', 'x', '١٢'],
-    ['deadline', '2026-02-30', '2026-13-01', '26-01-01', 'soon'],
-    ['registry', 'Elsewhere', 'prospero'],
-    ['updates', 'no day', '2026-02-30 x', '2026-01-01', '2026-01-01 a\n\n2026-01-02 b'],
-    ['updates_ar', 'بلا يوم'],
-  ])('%s takes no other text', async (column, ...wrong) => {
-    for (const value of wrong)
-      await expect(refusalOf(add({ id: 'X', [column]: value })), value).resolves.toMatchObject({
-        code: '23514',
-      });
-    expect(await read()).toEqual([]);
-  });
-
-  test.each([
-    ['PROSPERO', 'CRD42024512345', 'NCT01234567'],
-    ['SCTR', '22062901', 'SCTR 1'],
-    ['ClinicalTrials', 'NCT01234567', 'NCT0123456'],
-    ['OSF', 'a1b2c', 'https://osf.io/a1b2c'],
-    ['', null, '22062901'],
-  ])('an id of %s has its form', async (registry, right, wrong) => {
-    if (right) await add({ id: 'right', registry, registry_id: right });
-    await expect(refusalOf(add({ id: 'wrong', registry, registry_id: wrong }))).resolves.toMatchObject({
-      code: '23514',
-    });
-  });
-
   test('close where the deadline is over or no places are open, and open again where there are', async () => {
     const [none] = await add({ id: 'A', status: 'Open', places: '0' });
     expect(none?.status).toBe('Closed');
