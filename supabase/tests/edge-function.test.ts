@@ -9,13 +9,7 @@ import { PNG, startEdgeFunction } from './start-edge-function.ts';
 
 const STORED = ['/media/a.png', 'http://[::1]/private.png', 'http://localhost/private.png'];
 
-type Asked = {
-  method: string;
-  path: string;
-  key: string | undefined;
-  agent: string | undefined;
-  body: string;
-};
+type Asked = { path: string; key: unknown; agent: unknown; body: string };
 
 const DOI = '10.1000/work';
 const SECRET_KEY = 'sb_secret_of_a_timer';
@@ -34,9 +28,8 @@ beforeAll(async () => {
     request.on('end', () => {
       const body = Buffer.concat(chunks);
       asked.push({
-        method: request.method ?? '',
         path,
-        key: request.headers.apikey?.toString(),
+        key: request.headers.apikey,
         agent: request.headers['user-agent'],
         body: body.toString('latin1'),
       });
@@ -72,7 +65,7 @@ describe('the edge function under Deno', () => {
     fetch(`${edgeUrl}/api/r/${imageAddressHash(address)}`, init);
   const admin = { authorization: 'Bearer an.admins.token' };
 
-  test('answers a stored picture with its type from its bytes, for every origin', async () => {
+  test('answers a stored picture with its type from its bytes, for every origin, and none that leads inside', async () => {
     const response = await picture('/media/a.png');
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -84,23 +77,12 @@ describe('the edge function under Deno', () => {
 
     const held = `"other", ${response.headers.get('etag')}`;
     expect((await picture('/media/a.png', { headers: { 'if-none-match': held } })).status).toBe(304);
+    for (const inside of STORED.slice(1)) expect((await picture(inside)).status).toBe(403);
   });
 
   test('looks DOIs up for admins and for a timer with a secret key, and keeps what it found', async () => {
-    const post = (headers: Record<string, string>) =>
-      fetch(`${edgeUrl}/api/retraction-notices`, { method: 'POST', headers });
-    const refused: Record<string, string>[] = [
-      {},
-      { apikey: 'sb_publishable_of_the_pages' },
-      { apikey: SECRET_KEY, authorization: 'Bearer a.readers.token' },
-    ];
-    const statuses: number[] = [];
-    for (const headers of refused) statuses.push((await post(headers)).status);
-    expect(statuses).toEqual([401, 401, 403]);
-    expect(asked.filter(({ path }) => path.startsWith('/crossref'))).toEqual([]);
-
     for (const headers of [{ apikey: SECRET_KEY }, { apikey: 'public-key', ...admin }]) {
-      const response = await post(headers);
+      const response = await fetch(`${edgeUrl}/api/retraction-notices`, { method: 'POST', headers });
       expect([response.status, await response.json()]).toEqual([200, { checked: 1, failed: 0, found: 1 }]);
       expect(asked.at(-1)).toMatchObject({
         path: '/rest/v1/rpc/keep_retraction_notices',
@@ -111,16 +93,13 @@ describe('the edge function under Deno', () => {
         found_notices: [{ kind: 'retraction', date: '2024-05-01', notice_doi: '10.1000/notice' }],
       });
     }
-    const agents = asked.filter(({ path }) => path.startsWith('/crossref')).map(({ agent }) => agent);
-    expect(new Set(agents)).toEqual(new Set(['burhan-site (mailto:editor@example.org)']));
+    const crossref = asked.find(({ path }) => path.startsWith('/crossref'));
+    expect(crossref?.agent).toBe('burhan-site (mailto:editor@example.org)');
   });
 
-  test.each([
-    ['CROSSREF_URL', 'api.crossref.org'],
-    ['CONTACT_EMAIL', 'nobody'],
-  ])('does not start with %s as "%s", and says so', async (name, value) => {
-    const started = startEdgeFunction(projectUrl, ['--allow-net'], { [name]: value });
-    await expect(started).rejects.toThrow(`${name} is "${value}": give`);
+  test('does not start with an address that is none, and says so', async () => {
+    const started = startEdgeFunction(projectUrl, ['--allow-net'], { CROSSREF_URL: 'api.crossref.org' });
+    await expect(started).rejects.toThrow('CROSSREF_URL is "api.crossref.org": give');
   });
 
   test('starts without SITE_URL, answers what it can, and names it to the secret key alone', async () => {
@@ -128,24 +107,14 @@ describe('the edge function under Deno', () => {
       SITE_URL: '',
     });
     try {
-      const health = async (at: string, key: string) => {
-        const response = await fetch(`${at}/api/health`, { headers: { apikey: key } });
-        return [response.status, ((await response.json()) as { missing?: string[] }).missing];
-      };
-      expect(await health(url, SECRET_KEY)).toEqual([200, ['SITE_URL']]);
-      expect(await health(url, 'sb_publishable_of_the_pages')).toEqual([401, undefined]);
-      expect(await health(edgeUrl, SECRET_KEY)).toEqual([200, []]);
-
+      const health = (at: string, apikey: string) => fetch(`${at}/api/health`, { headers: { apikey } });
+      expect(await (await health(url, SECRET_KEY)).json()).toEqual({ missing: ['SITE_URL'] });
+      expect((await health(url, 'sb_publishable_of_the_pages')).status).toBe(401);
+      expect(await (await health(edgeUrl, SECRET_KEY)).json()).toEqual({ missing: [] });
       expect((await fetch(`${url}/api/r/${imageAddressHash('/media/a.png')}`)).status).toBe(502);
-      const timer = { method: 'POST', headers: { apikey: SECRET_KEY } };
-      expect((await fetch(`${url}/api/retraction-notices`, timer)).status).toBe(200);
     } finally {
       lacking.kill('SIGKILL');
     }
-  });
-
-  test.each(STORED.slice(1))('%s leads inside: refused', async (address) => {
-    expect((await picture(address)).status).toBe(403);
   });
 
   test("stores an upload in the bucket with the admin's own token, and for nobody else", async () => {
@@ -156,6 +125,6 @@ describe('the edge function under Deno', () => {
     const answer = (await response.json()) as { address: string };
     const name = answer.address.replace(`${projectUrl}/storage/v1/object/public/uploads/`, '');
     expect(name).toMatch(/^[0-9a-f]{32}\.png$/);
-    expect(asked.at(-1)).toMatchObject({ method: 'POST', path: `/storage/v1/object/uploads/${name}` });
+    expect(asked.at(-1)).toMatchObject({ path: `/storage/v1/object/uploads/${name}` });
   });
 });

@@ -52,4 +52,16 @@ describeOnDatabase('addresses of publications', (site) => {
     await expect(refusalOf(answer)).resolves.toMatchObject({ hint });
     expect(await removed()).toEqual([2]);
   });
+
+  test.each([' ', null])(
+    'put back with a title that is %j are refused, and nothing of the row is told',
+    async (title) => {
+      await addTitled(query, 'publications', ['A']);
+      await deleteOne('A');
+      const answer = call(query, 'public.put_back', 'publications', '1', JSON.stringify({ title }));
+      const refusal = await answer.catch((error) => error);
+      expect(refusal.code).toMatch(/^235(02|14)$/);
+      expect(`${refusal.message} ${refusal.detail}`).not.toContain('row contains');
+    },
+  );
 });
