@@ -1,18 +1,18 @@
 -- An address of a publication means that publication for good: also when it was deleted, and its page says so.
 
--- Those that were ever deleted, with what tells whether a row is the same one again: a row each, for good.
+-- Those that were ever deleted, with what tells whether a row is the same one again. Kept for good, and so not in the history.
 create table private.deleted_publications (
-  id bigint primary key,
+  id bigint not null,
   title text not null,
-  doi text
+  doi text not null,
+  primary key (id, title, doi)
 );
-comment on table private.deleted_publications is 'Nothing ends it, for an address that is gone stays so: one title and one DOI for each publication that was ever deleted.';
+comment on table private.deleted_publications is 'Nothing ends it, for an address that is gone stays so: a title and a DOI of each publication that was ever deleted.';
 
 create function private.note_deleted_publication() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.deleted_publications as noted values (old.id, old.title, nullif(lower(old.doi), ''))
-    on conflict (id) do update set title = excluded.title, doi = coalesce(excluded.doi, noted.doi);
+  insert into private.deleted_publications values (old.id, old.title, lower(coalesce(old.doi, ''))) on conflict do nothing;
   return null;
 end;
 $$;
@@ -24,7 +24,7 @@ create trigger note_deleted_publication after delete on public.publications
 -- Their addresses answer 410.
 create function private.removed_publications() returns setof bigint
 language sql stable security definer set search_path = '' as $$
-  select id from private.deleted_publications as deleted
+  select distinct id from private.deleted_publications as deleted
   where not exists (select from public.publications as present where present.id = deleted.id)
   order by id;
 $$;
@@ -33,11 +33,11 @@ comment on function private.removed_publications is 'Whoever composes asks for t
 -- Another one: neither its title nor its DOI is that of the new row.
 create function private.is_id_of_another(publication public.publications) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (
+  select publication.id in (select private.removed_publications()) and not exists (
     select from private.deleted_publications as deleted
-    where deleted.id = publication.id and deleted.title <> publication.title
-      and (deleted.doi = lower(publication.doi)) is not true
-  ) and not exists (select from public.publications as present where present.id = publication.id);
+    where deleted.id = publication.id
+      and (deleted.title = publication.title or deleted.doi > '' and deleted.doi = lower(publication.doi))
+  );
 $$;
 comment on function private.is_id_of_another is '`refuse_used_id` asks whether a publication that is gone had this id and was another one.';
 

@@ -80,7 +80,7 @@ describeOnDatabase('drafts', (site) => {
     const missing = { title: null, summary: '' };
     for (const draft_values of [missing, newRowDraft('publications', { title: ' ' }).draft_values]) {
       const draft = await addDraft(query, { table_name: 'publications', action: 'insert', draft_values });
-      const refusal = await publishDraft(query, draft).catch((error) => error);
+      const refusal = await refusalOf(publishDraft(query, draft));
       expect(refusal.code).toMatch(/^235(02|14)$/);
       expect(`${refusal.message} ${refusal.detail}`).not.toContain('row contains');
       expect(await readDraft(query, draft.id)).toEqual(draft);

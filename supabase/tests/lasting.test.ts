@@ -59,7 +59,7 @@ describeOnDatabase('addresses of publications', (site) => {
       await addTitled(query, 'publications', ['A']);
       await deleteOne('A');
       const answer = call(query, 'public.put_back', 'publications', '1', JSON.stringify({ title }));
-      const refusal = await answer.catch((error) => error);
+      const refusal = await refusalOf(answer);
       expect(refusal.code).toMatch(/^235(02|14)$/);
       expect(`${refusal.message} ${refusal.detail}`).not.toContain('row contains');
     },

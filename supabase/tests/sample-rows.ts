@@ -62,7 +62,7 @@ export function listOrder(query: Query, table: OrderedTable): Promise<string[]> 
 }
 
 /** What a driver tells of a refused statement. */
-export type Refusal = { code: string; message: string; hint?: string; constraint?: string };
+export type Refusal = { code: string; message: string; detail?: string; hint?: string; constraint?: string };
 
 /** The refusal that `statement` ends in. A statement that succeeds fails the test. */
 export async function refusalOf(statement: Promise<unknown>): Promise<Refusal> {
@@ -73,6 +73,6 @@ export async function refusalOf(statement: Promise<unknown>): Promise<Refusal> {
     (reason: unknown) => reason,
   );
   if (!(error instanceof Error) || !('code' in error)) throw error;
-  const { code = '', message, hint, constraint } = error as Error & Record<string, string>;
-  return { code, message, hint, constraint };
+  const { code = '', message, detail, hint, constraint } = error as Error & Record<string, string>;
+  return { code, message, detail, hint, constraint };
 }
