@@ -69,10 +69,12 @@ describeOnEmptyDatabase('on hosted Supabase', (open) => {
     return admin;
   }
 
-  // To begin with, as a project that may make no triggers there: it gets the migrations all the same.
-  test.each([MAY_READ, MAY_ALL])(
-    'policies ask for the factor that Supabase Auth keeps: %s',
-    async (grants) => {
+  test.each([
+    ['makes', MAY_ALL],
+    ['may make no', MAY_READ],
+  ])(
+    'policies ask for the factor that Supabase Auth keeps, in a project that %s triggers there',
+    async (_, grants) => {
       const session = await openHosted(grants);
       const admin = await addAdmin(session);
       expect(await mayEdit(session, admin)).toBe(true);
