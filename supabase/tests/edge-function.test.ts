@@ -14,6 +14,17 @@ type Asked = { path: string; key: unknown; agent: unknown; body: string };
 const DOI = '10.1000/work';
 const SECRET_KEY = 'sb_secret_of_a_timer';
 
+/** What the project answers, by path; `[]` to anything else. */
+const ANSWERS: Record<string, string | Buffer> = {
+  '/media/a.png': PNG,
+  '/rest/v1/publications?select=doi': JSON.stringify([{ doi: DOI }]),
+  '/rest/v1/publications?select=image_url': JSON.stringify(STORED.map((image_url) => ({ image_url }))),
+  '/rest/v1/rpc/keep_retraction_notices': '1',
+  [`/crossref/works/${encodeURIComponent(DOI)}`]: recordBody(DOI, {
+    'updated-by': [crossrefUpdate('10.1000/notice')],
+  }),
+};
+
 let project: Server;
 let projectUrl: string;
 const asked: Asked[] = [];
@@ -21,34 +32,15 @@ let edge: ChildProcess;
 let edgeUrl: string;
 
 beforeAll(async () => {
-  project = createServer((request, response) => {
-    const path = request.url ?? '';
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const body = Buffer.concat(chunks);
-      asked.push({
-        path,
-        key: request.headers.apikey,
-        agent: request.headers['user-agent'],
-        body: body.toString('latin1'),
-      });
-      if (path === '/media/a.png') response.setHeader('content-type', 'text/html').end(PNG);
-      else if (path === '/rest/v1/publications?select=doi') response.end(JSON.stringify([{ doi: DOI }]));
-      else if (path.startsWith('/rest/v1/publications'))
-        response.end(JSON.stringify(STORED.map((image_url) => ({ image_url }))));
-      else if (path === '/rest/v1/rpc/may_edit')
-        response.end(String(request.headers.authorization === 'Bearer an.admins.token'));
-      else if (path === '/rest/v1/rpc/content_version')
-        response
-          .writeHead([SECRET_KEY, 'service-key'].includes(`${request.headers.apikey}`) ? 200 : 401)
-          .end('null');
-      else if (path === '/rest/v1/rpc/keep_retraction_notices') response.end('1');
-      else if (path === '/crossref/works/10.1000%2Fwork')
-        response.end(recordBody(DOI, { 'updated-by': [crossrefUpdate('10.1000/notice')] }));
-      else if (path.startsWith('/storage/')) response.end('{}');
-      else response.end('[]');
-    });
+  project = createServer(async (request, response) => {
+    const { url: path = '', headers } = request;
+    const chunks: Buffer[] = await request.toArray();
+    const body = Buffer.concat(chunks).toString('latin1');
+    asked.push({ path, key: headers.apikey, agent: headers['user-agent'], body });
+    if (path.endsWith('/content_version') && headers.apikey !== SECRET_KEY) response.statusCode = 401;
+    if (path.endsWith('.png')) response.setHeader('content-type', 'text/html');
+    const isAdmin = headers.authorization === 'Bearer an.admins.token';
+    response.end(path.endsWith('/may_edit') ? String(isAdmin) : (ANSWERS[path] ?? '[]'));
   });
   project.listen(0, '127.0.0.1');
   await once(project, 'listening');
@@ -98,12 +90,12 @@ describe('the edge function under Deno', () => {
   });
 
   test('does not start with an address that is none, and says so', async () => {
-    const started = startEdgeFunction(projectUrl, ['--allow-net'], { CROSSREF_URL: 'api.crossref.org' });
+    const started = startEdgeFunction(projectUrl, { CROSSREF_URL: 'api.crossref.org' });
     await expect(started).rejects.toThrow('CROSSREF_URL is "api.crossref.org": give');
   });
 
   test('starts without SITE_URL, answers what it can, and names it to the secret key alone', async () => {
-    const { edge: lacking, edgeUrl: url } = await startEdgeFunction(projectUrl, ['--allow-net'], {
+    const { edge: lacking, edgeUrl: url } = await startEdgeFunction(projectUrl, {
       SITE_URL: '',
     });
     try {
