@@ -23,7 +23,7 @@ select
   ) as "isRecovery"
 from auth.users join auth.sessions on user_id = users.id
 where users.id = $1::uuid and sessions.id = $2::uuid
-  and private.is_in_time(not_after, sessions.created_at, refreshed_at)`;
+  and (not_after is null or not_after > now())`;
 
 /** Who asks (GoTrue v2.196.0, internal/api/auth.go). @throws AuthError for a token that opens nothing */
 export async function readCaller(session: SqlSession, headers: Headers, jwtSecret: string): Promise<Caller> {

@@ -7,8 +7,6 @@ import { readUser, type User } from './users.ts';
 /** How tokens are made. */
 export type TokenSettings = {
   jwtSecret: string;
-  /** How long an access token is good. */
-  tokenSeconds: number;
   /** The origin of `/auth/v1`, which tokens name as their issuer. */
   issuer: string;
 };
@@ -22,6 +20,9 @@ export type Tokens = {
   refresh_token: string;
   user: User;
 };
+
+/** How long an access token is good: Supabase's own. */
+const TOKEN_SECONDS = 3600;
 
 /** Supabase's own: somebody whose connection broke may ask again. */
 const REUSE_SECONDS = 10;
@@ -70,7 +71,7 @@ from auth.sessions where id = $1::uuid`;
  */
 export async function issueTokens(
   transaction: SqlSession,
-  { jwtSecret, tokenSeconds, issuer }: TokenSettings,
+  { jwtSecret, issuer }: TokenSettings,
   sessionId: string,
   refreshToken?: string,
 ): Promise<Tokens> {
@@ -78,7 +79,7 @@ export async function issueTokens(
   if (!row) throw new Error('A session that was to get tokens is gone.');
   const user = await readUser(transaction, row.user_id);
   const iat = Math.floor(Date.now() / 1000);
-  const exp = iat + tokenSeconds;
+  const exp = iat + TOKEN_SECONDS;
   const claims = {
     iss: issuer,
     sub: user.id,
@@ -98,7 +99,7 @@ export async function issueTokens(
   return {
     access_token: await signAccessToken(claims, jwtSecret),
     token_type: 'bearer',
-    expires_in: tokenSeconds,
+    expires_in: TOKEN_SECONDS,
     expires_at: exp,
     refresh_token: refreshToken ?? (await keepToken(transaction, row.user_id, sessionId)),
     user,
@@ -119,7 +120,7 @@ type TokenRow = { session_id: string; revoked: boolean; is_reusable: boolean; is
 const TOKEN_SQL = `
 select sessions.id::text as session_id, revoked,
   refresh_tokens.updated_at > clock_timestamp() - make_interval(secs => ${REUSE_SECONDS}) as is_reusable,
-  private.is_in_time(not_after, sessions.created_at, refreshed_at) as is_in_time
+  (not_after is null or not_after > now()) as is_in_time
 from auth.refresh_tokens join auth.sessions on sessions.id = session_id
 where token = $1`;
 
@@ -146,10 +147,6 @@ export async function renewSession(
       await end();
       return invalidToken('refresh_token_already_used', 'Already Used');
     }
-    await transaction.query(
-      `update auth.sessions set refreshed_at = clock_timestamp() at time zone 'UTC' where id = $1::uuid`,
-      [session_id],
-    );
     if (found.revoked)
       return issueTokens(transaction, settings, session_id, await goodToken(transaction, session_id));
     await transaction.query(

@@ -49,7 +49,6 @@ create table if not exists auth.sessions (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
   not_after timestamptz,
-  refreshed_at timestamp,
   created_at timestamptz default now(),
   updated_at timestamptz default now(),
   aal text check (aal in ('aal1', 'aal2', 'aal3')),

@@ -68,6 +68,19 @@ export function readRowLimits(session: SqlSession): Promise<RowLimit[]> {
   `);
 }
 
+/** What the comments of tables without a row limit say of their end, by schema and table. */
+export function readTableEnds(session: SqlSession): Promise<{ table_name: string; about: string | null }[]> {
+  return session.query(`
+    select
+      case nspname when 'public' then '' else nspname || '.' end || relname as table_name,
+      obj_description(pg_class.oid, 'pg_class') as about
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where nspname in ('public', 'private') and relkind = 'r'
+      and not exists (select from pg_trigger where tgrelid = pg_class.oid and tgname = 'keep_row_limit')
+    order by nspname desc, relname
+  `);
+}
+
 /** The functions of the site's two schemas, by name. */
 export function readFunctions(session: SqlSession): Promise<SchemaFunction[]> {
   return session.query<SchemaFunction>(`

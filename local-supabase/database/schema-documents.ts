@@ -1,4 +1,4 @@
-import { readColumns, readFunctions, readRowLimits } from './schema-catalog.ts';
+import { readColumns, readFunctions, readRowLimits, readTableEnds } from './schema-catalog.ts';
 import type { SqlSession } from './sql-session.ts';
 
 const CALLERS: Record<string, string> = {
@@ -9,7 +9,7 @@ const CALLERS: Record<string, string> = {
 
 /**
  * What the migrations say, for people: the reference of functions and of limits, by their paths in the project.
- * @throws Error naming the functions that no migration comments on.
+ * @throws Error naming the functions and tables that no migration comments on.
  */
 export async function renderSchemaDocuments(session: SqlSession): Promise<Record<string, string>> {
   return {
@@ -62,6 +62,10 @@ async function limitReference(session: SqlSession): Promise<string> {
   const lists = (await readRowLimits(session)).map(
     ({ table_name, row_limit }) => `| \`${table_name}\` | ${row_limit} |\n`,
   );
+  const ends = await readTableEnds(session);
+  const silent = ends.filter(({ about }) => !about).map(({ table_name }) => table_name);
+  if (silent.length > 0)
+    throw new Error(`A migration has to say what ends their rows (comment on table): ${silent.join(', ')}`);
   const texts = (await readColumns(session)).flatMap(
     ({ table_name, column_name, maximum_length, allowed_values }) => {
       if (maximum_length === null && allowed_values === null) return [];
@@ -82,6 +86,11 @@ The trigger \`keep_row_limit\` of the table refuses more.
 | table | rows |
 |---|---|
 ${lists.join('')}
+The others have no such limit.
+
+| table | what ends its rows |
+|---|---|
+${ends.map(({ table_name, about }) => `| \`${table_name}\` | ${about} |\n`).join('')}
 ## Texts
 
 A constraint of the table refuses more, and other values.

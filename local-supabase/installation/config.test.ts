@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseConfig } from './config.ts';
 
 test('an empty environment gives the defaults that are documented', () => {
@@ -12,8 +12,6 @@ test('an empty environment gives the defaults that are documented', () => {
     adminEmailDomain: 'console.burhan.example',
     publishableKey: null,
     seed: 'sample',
-    sessionIdle: 43_200,
-    sessionMax: 604_800,
     requireSecondFactor: false,
     siteUrl: 'https://burhan.example',
   });
@@ -36,9 +34,6 @@ test.each([
   ['CROSSREF_URL', 'api.crossref.org'],
   ['CONTACT_EMAIL', 'a@example.org, b@example.org'],
   ['CONTACT_EMAIL', 'a@example.org)\r\nx-other: 1'],
-  ['SESSION_IDLE', '59'],
-  ['SESSION_MAX', '31536001'],
-  ['SESSION_MAX', '1e3'],
   ['REQUIRE_SECOND_FACTOR', 'yes'],
   ['SITE_URL', 'example.org'],
   ['SITE_TIME_ZONE', 'Asia/Nowhere'],
@@ -55,19 +50,4 @@ test('a password that is too short is told what it takes', () => {
   expect(() => parseConfig({ ADMIN_PASSWORD: '12345678901' })).toThrow(
     'Cannot start with this environment: ADMIN_PASSWORD is too short: give at least 12 characters.',
   );
-});
-
-describe('sessions', () => {
-  test.each([
-    [
-      { SESSION_IDLE: '60', SESSION_MAX: '60' },
-      { sessionIdle: 60, sessionMax: 60 },
-    ],
-    [{ SESSION_MAX: '31536000' }, { sessionIdle: 43_200, sessionMax: 31_536_000 }],
-    // Without a word about it, a session does not outlive its time for lack of use.
-    [{ SESSION_MAX: '3600' }, { sessionIdle: 3600, sessionMax: 3600 }],
-    [{ REQUIRE_SECOND_FACTOR: '1' }, { requireSecondFactor: true }],
-  ])('%j', (environment, config) => {
-    expect(parseConfig(environment)).toMatchObject(config);
-  });
 });

@@ -1,11 +1,6 @@
 import path from 'node:path';
 import { composedEnvironment } from '@burhan/releases/composing/composed-environment';
-import {
-  type Environment,
-  givenText,
-  readVariables,
-  type ValuesFor,
-} from '@burhan/shared/environment/read-variables';
+import { type Environment, readVariables } from '@burhan/shared/environment/read-variables';
 import { passwordProblem } from '../auth/passwords.ts';
 import { StartupError } from '../base/startup-error.ts';
 
@@ -34,10 +29,6 @@ export function parseConfig(environment: Environment, workingFolder = process.cw
     /** Spaces count: it is not trimmed. */
     adminPassword: environment.ADMIN_PASSWORD || null,
     adminEmailDomain: values.ADMIN_EMAIL_DOMAIN,
-    /** In seconds without use. */
-    sessionIdle: sessionIdleIn(environment, values),
-    /** In seconds since the login. */
-    sessionMax: values.SESSION_MAX,
     requireSecondFactor: values.REQUIRE_SECOND_FACTOR ?? false,
     publishableKey: values.SUPABASE_PUBLISHABLE_KEY,
     seed: values.SEED,
@@ -51,12 +42,4 @@ export function parseConfig(environment: Environment, workingFolder = process.cw
       CONTACT_EMAIL: environment.CONTACT_EMAIL,
     },
   };
-}
-
-/** Without a word about it, a session does not outlive its time for lack of use. */
-export function sessionIdleIn(
-  environment: Environment,
-  { SESSION_IDLE, SESSION_MAX }: Pick<ValuesFor<'start'>, 'SESSION_IDLE' | 'SESSION_MAX'>,
-): number {
-  return givenText(environment, 'SESSION_IDLE') ? SESSION_IDLE : Math.min(SESSION_IDLE, SESSION_MAX);
 }

@@ -1,7 +1,7 @@
 import { StartupError } from '../base/startup-error.ts';
 import { dataFolder } from './data-folder.ts';
 import { runningAddress } from './data-lock.ts';
-import { loadSecrets } from './secrets.ts';
+import { readSecrets } from './secrets.ts';
 
 /** A server of `npm start` that runs, as commands ask it. */
 export type RunningTrial = { url: string; publishableKey: string; secretKey: string };
@@ -9,7 +9,8 @@ export type RunningTrial = { url: string; publishableKey: string; secretKey: str
 /** The server that runs on a data folder. @throws StartupError where none does */
 export async function runningTrial(dataDir: string): Promise<RunningTrial> {
   const url = runningAddress(dataDir);
-  if (url) return { url, ...(await loadSecrets(dataFolder(dataDir).secrets)) };
+  const { publishableKey, secretKey } = await readSecrets(dataFolder(dataDir).secrets);
+  if (url && publishableKey && secretKey) return { url, publishableKey, secretKey };
   throw new StartupError(
     `No server runs on the data folder ${dataDir}: start it with npm start, or set SUPABASE_URL and SUPABASE_SECRET_KEY for another project.`,
   );

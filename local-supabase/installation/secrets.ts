@@ -40,7 +40,7 @@ export function saveSecrets(file: string, secrets: Secrets): Promise<void> {
 }
 
 /** What is stored already; nothing before the first start. */
-async function readSecrets(file: string): Promise<v.InferOutput<typeof STORED>> {
+export async function readSecrets(file: string): Promise<v.InferOutput<typeof STORED>> {
   try {
     return v.parse(STORED, JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {

@@ -32,9 +32,6 @@ export type LocalSupabase = {
   stop(): Promise<void>;
 };
 
-/** The longest that an access token is good, in seconds: Supabase's own. */
-const TOKEN_SECONDS = 3600;
-
 /** An uploaded picture has at most 5 MB, which its bucket says; this is for a request with one. */
 const MAXIMUM_BODY_BYTES = 6 * 1024 * 1024;
 
@@ -128,7 +125,6 @@ async function start(
     publishableKey,
     secretKey,
     jwtSecret: keys.jwtSecret,
-    tokenSeconds: Math.min(TOKEN_SECONDS, config.sessionIdle, config.sessionMax),
     issuer: `${config.siteUrl}/auth/v1`,
     consoleUrl: url,
     siteName: siteFactsInAll(config.siteEnvironment).en.name,

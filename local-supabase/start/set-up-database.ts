@@ -33,11 +33,7 @@ export async function setUpDatabase(session: SqlSession, config: Config): Promis
   await migrate(session);
   if (config.seed === 'sample' && (await isUntouched(session))) await seedSampleContent(session);
   await session.query('select public.keep_time_zone($1)', [config.timeZone]);
-  await session.query('select public.keep_account_rules($1::int, $2::int, $3::boolean)', [
-    config.sessionIdle,
-    config.sessionMax,
-    config.requireSecondFactor,
-  ]);
+  await session.query('select public.keep_account_rules($1::boolean)', [config.requireSecondFactor]);
 }
 
 /**

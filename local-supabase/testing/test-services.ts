@@ -37,7 +37,7 @@ export async function openTestServices(setUpSql = ''): Promise<TestServices> {
   await session.exec(setUpSql);
   const lines: string[] = [];
   const auth = createAuth({
-    ...{ session, ...TEST_KEYS, tokenSeconds: 3600, issuer: 'http://localhost/auth/v1' },
+    ...{ session, ...TEST_KEYS, issuer: 'http://localhost/auth/v1' },
     ...{ consoleUrl: 'http://localhost', siteName: 'Burhan' },
     log: { ...silentLog, info: (line) => void lines.push(line) },
   });

@@ -50,9 +50,6 @@ const FIRST_OWN_COLUMN: Partial<Record<TableName, string>> = {
   ongoing_projects: 'title',
 };
 
-/** Read by the console alone: no page changes because a DOI was looked up again. */
-const UNREAD = 'notices_checked_at';
-
 /**
  * The columns that pages of a language read of a part of a table: lists read no more than they show, and no page pays for
  * translations into others.
@@ -72,9 +69,7 @@ export function columnsOf(
   const translations = TRANSLATED_COLUMNS[table].map((column) => `${column}_${language}`);
   const isListed = (column: string) =>
     known.indexOf(column.replace(`_${language}`, '')) < known.indexOf(first);
-  return (columns ?? [...known, ...translations]).filter(
-    (column) => column !== UNREAD && (id !== undefined || isListed(column)),
-  );
+  return (columns ?? [...known, ...translations]).filter((column) => id !== undefined || isListed(column));
 }
 
 /** The columns that rows are read in the order of (docs/rules/content.md#row-order). */

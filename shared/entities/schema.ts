@@ -16,6 +16,7 @@ export type ConsoleRows = {
     new_row: Json | null;
     prepared_by_name: string | null;
     published_by: string | null;
+    bytes: number | null;
   };
   content_drafts: {
     id: number;
@@ -72,8 +73,6 @@ export const COLUMNS = {
     'order_index',
     'created_at',
     'updated_at',
-    'image_width',
-    'image_height',
     'notices',
     'work_type',
     'volume',
@@ -84,7 +83,6 @@ export const COLUMNS = {
     'pmid',
     'licence_url',
     'author_orcids',
-    'notices_checked_at',
   ],
   submitted_papers: [
     'id',
@@ -96,8 +94,6 @@ export const COLUMNS = {
     'order_index',
     'created_at',
     'updated_at',
-    'image_width',
-    'image_height',
   ],
   ongoing_projects: [
     'id',
@@ -159,18 +155,7 @@ export const TRANSLATED_COLUMNS = {
 /** What visitors may read of the tables that pages are composed from and do not read, with the translations. */
 export const COMPOSED_COLUMNS = {
   page_texts: ['id', 'page', 'key', 'en', 'ar', 'created_at', 'updated_at'],
-  partners: [
-    'id',
-    'name',
-    'image_url',
-    'address',
-    'order_index',
-    'created_at',
-    'updated_at',
-    'image_width',
-    'image_height',
-    'name_ar',
-  ],
+  partners: ['id', 'name', 'image_url', 'address', 'order_index', 'created_at', 'updated_at', 'name_ar'],
   site_facts: [
     'id',
     'name',

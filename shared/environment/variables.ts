@@ -46,7 +46,6 @@ type Variable = {
 export type TranslatedVariable =
   `SITE_${'NAME' | 'WORDMARK' | 'TAGLINE' | 'LOCATION'}_${Uppercase<TranslationLanguage>}`;
 
-const sessionSeconds = wholeNumber(60, 31_536_000, 'seconds, from 60 to 31536000');
 const TWIN = 'The same in Arabic. Empty while its English twin is set: that one.';
 
 /**
@@ -71,10 +70,6 @@ export const VARIABLES = {
     about: 'Applied at every start. Empty: generated at the first start, printed once (not into a file or the journal), kept in `secrets.json` of the data folder. One with fewer than 12 characters is refused.' },
   ADMIN_EMAIL_DOMAIN: { default: 'console.burhan.example', parse: parseDomain, readers: ['start', 'commands', 'compose'],
     about: 'A username without `@` signs in as `<username>@<domain>`.' },
-  SESSION_IDLE: { default: '43200', parse: sessionSeconds, readers: ['start'],
-    about: 'Seconds, 60 to 31536000: a session ends so long after its last use.' },
-  SESSION_MAX: { default: '604800', parse: sessionSeconds, readers: ['start'],
-    about: 'Seconds, 60 to 31536000: a session ends so long after the login in any case.' },
   REQUIRE_SECOND_FACTOR: { default: '', parse: parseSwitch, readers: ['start'],
     about: '`1`: every admin has to set up a second factor before anything else.' },
   SEED: { default: 'sample', parse: parseSeed, readers: ['start'],

@@ -1,14 +1,7 @@
 import type { TranslationLanguage } from './languages.ts';
 
-/** Kept by the server alone: times, what the image service measured, what Crossref says about the DOI, when a project closes. */
-type KeptColumn =
-  | 'created_at'
-  | 'updated_at'
-  | 'image_width'
-  | 'image_height'
-  | 'notices'
-  | 'notices_checked_at'
-  | 'closes_at';
+/** Kept by the server alone: times, what Crossref says about the DOI, when a project closes. */
+type KeptColumn = 'created_at' | 'updated_at' | 'notices' | 'closes_at';
 
 /** The columns of an entity that a definition must speak about: not those that the server keeps, nor translations. */
 export type ColumnName<Row> = Exclude<

@@ -1,6 +1,6 @@
--- Who may edit: whoever has a row in private.admins, in a session that lasts, with the second factor where the account has
--- one. The private schema is not exposed by the API. Of the auth schema this asks: to read, to delete and to make triggers,
--- which `postgres` may on hosted Supabase. There `auth.sessions.aal` is an enum, here a text: it is compared as a text.
+-- Who may edit: whoever has a row in private.admins, in a session that is open, with the second factor where the account has
+-- one. The private schema is not exposed by the API. Of the auth schema this asks: to read it, to refer to it and to
+-- make a trigger, which `postgres` may on hosted Supabase. There `auth.sessions.aal` is an enum, here a text: it is compared as a text.
 
 create schema private;
 revoke all on schema private from public;
@@ -11,18 +11,18 @@ create table private.admins (
   user_id uuid primary key references auth.users (id) on delete cascade,
   created_at timestamptz not null default now()
 );
+comment on table private.admins is 'A row goes with its account, or with the right to edit.';
 
--- The rules that the server keeps here when it starts: SESSION_IDLE, SESSION_MAX (seconds), REQUIRE_SECOND_FACTOR.
-create table private.account_rules (
+-- What the environment says and the database goes by: REQUIRE_SECOND_FACTOR, and SITE_TIME_ZONE, in which the day of a
+-- deadline ends.
+create table private.settings (
   is_only boolean primary key default true,
-  session_idle integer not null default 43200,
-  session_max integer not null default 604800,
   require_second_factor boolean not null default false,
-  constraint account_rules_one_row check (is_only),
-  constraint account_rules_session_idle_range check (session_idle between 60 and 31536000),
-  constraint account_rules_session_max_range check (session_max between session_idle and 31536000)
+  time_zone text not null default 'Asia/Riyadh',
+  constraint settings_one_row check (is_only)
 );
-insert into private.account_rules default values;
+insert into private.settings default values;
+comment on table private.settings is 'It has one row.';
 
 create function private.own_name() returns text
 language sql stable security definer set search_path = '' as $$
@@ -30,30 +30,15 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.own_name is 'Triggers and functions ask for the login name of the caller.';
 
--- Whether a session with these columns of auth.sessions has not run out. `refreshed_at` is UTC without a zone. It
--- moves when tokens are renewed, once an hour unless that was set up otherwise.
-create function private.is_in_time(not_after timestamptz, created_at timestamptz, refreshed_at timestamp)
-returns boolean
-language sql stable security definer set search_path = '' as $$
-  select coalesce(
-    (is_in_time.not_after is null or is_in_time.not_after > now())
-      and is_in_time.created_at + make_interval(secs => session_max) > now()
-      and coalesce(is_in_time.refreshed_at at time zone 'UTC', is_in_time.created_at)
-        + make_interval(secs => session_idle) > now(),
-    false
-  )
-  from private.account_rules;
-$$;
-comment on function private.is_in_time is 'Functions about sessions ask whether one has not run out.';
-
--- A token without a session_id claim names no session, so there is none to ask for.
+-- A token without a session_id claim names no session, so there is none to ask for. How long a session lasts is Supabase
+-- Auth's to say, in `not_after`.
 create function private.is_session_open() returns boolean
 language sql stable security definer set search_path = '' as $$
   select (select auth.jwt()) ->> 'session_id' is null
     or exists (
       select from auth.sessions
       where user_id = (select auth.uid()) and id::text = (select auth.jwt()) ->> 'session_id'
-        and private.is_in_time(not_after, created_at, refreshed_at)
+        and (not_after is null or not_after > now())
     );
 $$;
 comment on function private.is_session_open is 'Policies and functions ask whether the session that the token names is there and has not run out.';
@@ -77,7 +62,7 @@ language sql stable security definer set search_path = '' as $$
     and private.is_session_open()
     and case
       when private.has_second_factor((select auth.uid())) then private.is_second_factor_given()
-      else not (select require_second_factor from private.account_rules)
+      else not (select require_second_factor from private.settings)
     end;
 $$;
 comment on function private.is_admin is 'Policies ask whether the caller may edit: an admin, in an open session, with the second factor where it is asked for.';

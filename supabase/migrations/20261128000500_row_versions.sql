@@ -18,9 +18,7 @@ comment on function private.stamp_new_row is 'A trigger of lists gives a new row
 create function private.stamp_changed_row() returns trigger
 language plpgsql security invoker set search_path = '' as $$
 declare
-  no_content constant text[] := array[
-    'created_at', 'updated_at', 'order_index', 'closes_at', 'image_width', 'image_height', 'notices', 'notices_checked_at'
-  ];
+  no_content constant text[] := array['created_at', 'updated_at', 'order_index', 'closes_at', 'notices'];
 begin
   new.created_at := old.created_at;
   if (to_jsonb(new) - no_content) = (to_jsonb(old) - no_content) then

@@ -9,6 +9,7 @@ create table private.list_turns (
 
 insert into private.list_turns (list) values ('publications'), ('submitted_papers'), ('ongoing_projects'),
   ('partners');
+comment on table private.list_turns is 'It has a row for each list with a limit.';
 
 create function private.wait_for_turn(list_name text) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -19,11 +20,11 @@ comment on function private.wait_for_turn is '`take_turn` and functions wait unt
 create function private.take_turn() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.wait_for_turn(coalesce(tg_argv[0], tg_table_name));
+  perform private.wait_for_turn(tg_table_name);
   return null;
 end;
 $$;
-comment on function private.take_turn is 'A trigger lets writers of one list take turns: of its argument, or else of its table.';
+comment on function private.take_turn is 'A trigger lets writers of one list take turns.';
 
 -- Arguments: the most rows, and the message. Counts after the insert, so that an upsert of a row that exists
 -- passes in a full list.

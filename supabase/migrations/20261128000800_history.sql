@@ -17,11 +17,15 @@ create table public.content_history (
   new_row jsonb,
   prepared_by_name text,
   published_by text,
+  bytes integer generated always as (
+    coalesce(octet_length(old_row::text), 0) + coalesce(octet_length(new_row::text), 0)
+  ) stored,
   constraint content_history_action_value check (action in ('insert', 'update', 'delete', 'reorder')),
   constraint content_history_published_by_value check (published_by = 'schedule'),
   -- Serves "the latest changes of one table".
   constraint content_history_table_name_id_key unique (table_name, id)
 );
+comment on table public.content_history is 'What is older than 3 years goes, and the oldest of what is more than 50 MB. It is looked at with every hundredth entry.';
 
 alter table public.content_history enable row level security;
 revoke all on table public.content_history from public, anon, authenticated, service_role;
@@ -50,6 +54,27 @@ language sql volatile security definer set search_path = '' as $$
   ) as publication;
 $$;
 comment on function private.add_history is 'Triggers and functions write an entry of the history, with who did it.';
+
+-- With every hundredth entry, for it adds up all of them. What somebody else deletes at the same moment is left to them:
+-- whoever writes waits for nobody's history.
+create function private.trim_history() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.content_history where id in (
+    select id from public.content_history where id in (
+      select id from (
+        select id, changed_at, sum(bytes) over (order by id desc) as bytes from public.content_history
+      ) as entries
+      where entries.changed_at < now() - interval '3 years' or entries.bytes > 50000000
+    ) for update skip locked
+  );
+  return null;
+end;
+$$;
+comment on function private.trim_history is 'A trigger of the history deletes what is older than 3 years, and what is beyond 50 MB.';
+
+create trigger trim_history after insert on public.content_history
+  for each row when (new.id % 100 = 0) execute function private.trim_history();
 
 create function private.record_row() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -96,7 +121,7 @@ comment on function private.record_order is 'A trigger of ordered tables writes 
 
 -- Puts a deleted row back, with its id, its times and its old place. Takes only columns that the table still has; columns
 -- that came later get their default.
-create function private.restore_row(history_id bigint) returns jsonb
+create function private.restore_deleted(history_id bigint) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   entry public.content_history;
@@ -117,28 +142,15 @@ begin
   where attrelid = private.content_table(entry.table_name)
     and attnum > 0 and not attisdropped and entry.old_row ? attname;
 
-  begin
-    execute format(
-      'insert into public.%1$I as restored (%2$s)
-       select %2$s from jsonb_populate_record(null::public.%1$I, $1) returning to_jsonb(restored)',
-      entry.table_name, columns
-    ) into restored using entry.old_row;
-  exception when unique_violation then
-    raise exception '%', case entry.table_name
-      when 'ongoing_projects' then format('A project with the ID %s already exists.', entry.row_id)
-      when 'publications' then 'This publication is in the list already.'
-      when 'partners' then 'This partner is in the list already.'
-      when 'page_texts' then 'This text of the page is in the list already.'
-      else 'This submitted paper is in the list already.'
-    end using errcode = '23505', hint = 'row_exists';
-  end;
+  execute format(
+    'insert into public.%1$I as restored (%2$s)
+     select %2$s from jsonb_populate_record(null::public.%1$I, $1) returning to_jsonb(restored)',
+    entry.table_name, columns
+  ) into restored using entry.old_row;
   return restored;
+exception when unique_violation then
+  raise exception 'The row % of % is there already.', entry.row_id, entry.table_name
+    using errcode = '23505', hint = 'row_exists';
 end;
 $$;
-comment on function private.restore_row is '`restore_deleted` puts a deleted row back, with its id and its old place.';
-
-create function public.restore_deleted(history_id bigint) returns jsonb
-language sql volatile security invoker set search_path = '' as $$
-  select private.restore_row(history_id);
-$$;
-comment on function public.restore_deleted is 'The console puts back the row that a deletion in the history names.';
+comment on function private.restore_deleted is 'The console puts back the row that a deletion in the history names, with its id and its old place.';

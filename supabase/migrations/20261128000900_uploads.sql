@@ -1,5 +1,5 @@
--- Where uploaded pictures are kept on hosted Supabase: a public bucket that admins alone add to. The embedded
--- database has no storage, and keeps them in its data folder.
+-- Where uploaded pictures are kept: a public bucket that admins alone add to. Supabase Storage keeps to its types and size.
+-- A database without it has no bucket.
 do $$
 begin
   if to_regclass('storage.buckets') is null or to_regclass('storage.objects') is null then
@@ -8,7 +8,8 @@ begin
 
   insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
   values ('uploads', 'uploads', true, 5242880, array['image/jpeg', 'image/png', 'image/webp'])
-  on conflict (id) do nothing;
+  on conflict (id) do update set
+    public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
 
   -- A public bucket is read without a policy. Files are named by their content: none is ever changed.
   create policy "Admins add uploads" on storage.objects

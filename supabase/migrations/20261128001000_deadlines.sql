@@ -1,17 +1,9 @@
 -- A study closes by itself when its deadline is over, and when it has no open places.
 
--- The zone in which a deadline's day ends: SITE_TIME_ZONE, which the server keeps here.
-create table private.site_time_zone (
-  is_only boolean primary key default true,
-  zone text not null,
-  constraint site_time_zone_one_row check (is_only)
-);
-insert into private.site_time_zone (zone) values ('Asia/Riyadh');
-
 create function private.end_of_day(day text) returns timestamptz
 language sql stable security definer set search_path = '' as $$
-  select case when private.is_day(day) then (day::date + 1)::timestamp at time zone zone end
-  from private.site_time_zone;
+  select case when private.is_day(day) then (day::date + 1)::timestamp at time zone time_zone end
+  from private.settings;
 $$;
 comment on function private.end_of_day is '`close_study` asks when a day is over in the zone of the site.';
 
@@ -48,10 +40,10 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   -- Refuses a zone that is not there.
   perform clock_timestamp() at time zone zone;
-  if zone = (select kept.zone from private.site_time_zone as kept) then
+  update private.settings set time_zone = zone where time_zone <> zone;
+  if not found then
     return;
   end if;
-  update private.site_time_zone as kept set zone = keep_time_zone.zone where true;
   update public.ongoing_projects set deadline = deadline where private.has_text(deadline);
 end;
 $$;

@@ -34,6 +34,7 @@ create table public.content_drafts (
     check (table_name = 'page_texts' or (action = 'insert') = (base_version is null)),
   constraint content_drafts_publish_at_finite check (isfinite(publish_at))
 );
+comment on table public.content_drafts is 'A draft goes when it is published, or a day after it was discarded. A row has one draft at most.';
 
 create unique index content_drafts_one_of_a_row on public.content_drafts (table_name, row_id)
   where discarded_at is null;

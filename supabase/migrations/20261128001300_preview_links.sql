@@ -16,6 +16,7 @@ create table public.preview_links (
     expires_at > created_at and expires_at <= created_at + interval '30 days'
   )
 );
+comment on table public.preview_links is 'A link goes with its draft. It opens nothing after 30 days.';
 
 alter table public.preview_links enable row level security;
 revoke all on table public.preview_links from public, anon, authenticated, service_role;

@@ -1,17 +1,31 @@
 -- An address of a publication means that publication for good: also when it was deleted, and its page says so.
 
--- Visitors ask for them, and the history only grows.
-create unique index content_history_removed_publications on public.content_history (row_id, id)
-  where table_name = 'publications' and action = 'delete';
+-- Those that were ever deleted, with what tells whether a row is the same one again. Kept for good, and so not in the history.
+create table private.deleted_publications (
+  id bigint not null,
+  title text not null,
+  doi text not null,
+  primary key (id, title, doi)
+);
+comment on table private.deleted_publications is 'Nothing ends it, for an address that is gone stays so: a title and a DOI of each publication that was ever deleted.';
+
+create function private.note_deleted_publication() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.deleted_publications values (old.id, old.title, lower(coalesce(old.doi, ''))) on conflict do nothing;
+  return null;
+end;
+$$;
+comment on function private.note_deleted_publication is 'A trigger of publications notes one that is deleted.';
+
+create trigger note_deleted_publication after delete on public.publications
+  for each row execute function private.note_deleted_publication();
 
 -- Their addresses answer 410.
 create function private.removed_publications() returns setof bigint
 language sql stable security definer set search_path = '' as $$
-  select id from (
-    select distinct row_id::bigint from public.content_history
-    where table_name = 'publications' and action = 'delete'
-  ) as removed (id)
-  where not exists (select from public.publications as present where present.id = removed.id)
+  select distinct id from private.deleted_publications as deleted
+  where not exists (select from public.publications as present where present.id = deleted.id)
   order by id;
 $$;
 comment on function private.removed_publications is 'Whoever composes asks for the ids of publications that were there and are gone.';
@@ -20,11 +34,9 @@ comment on function private.removed_publications is 'Whoever composes asks for t
 create function private.is_id_of_another(publication public.publications) returns boolean
 language sql stable security definer set search_path = '' as $$
   select publication.id in (select private.removed_publications()) and not exists (
-    select from public.content_history
-    where table_name = 'publications' and action = 'delete' and row_id = publication.id::text and (
-      old_row ->> 'title' = publication.title
-      or lower(nullif(old_row ->> 'doi', '')) = lower(publication.doi)
-    )
+    select from private.deleted_publications as deleted
+    where deleted.id = publication.id
+      and (deleted.title = publication.title or deleted.doi > '' and deleted.doi = lower(publication.doi))
   );
 $$;
 comment on function private.is_id_of_another is '`refuse_used_id` asks whether a publication that is gone had this id and was another one.';
@@ -55,7 +67,7 @@ begin
   perform private.check_draft(table_name, row_id, 'update', row_values);
   select max(history.id) into deletion from public.content_history as history
   where history.table_name = put_back.table_name and history.row_id = put_back.row_id and history.action = 'delete';
-  restored := private.restore_row(deletion);
+  restored := private.restore_deleted(deletion);
   change.table_name := put_back.table_name;
   change.row_id := put_back.row_id;
   change.action := 'update';

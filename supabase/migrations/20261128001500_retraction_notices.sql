@@ -23,13 +23,14 @@ create table public.retraction_notices (
   constraint retraction_notices_date_format check (date ~ '^([0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?)?$'),
   constraint retraction_notices_notice_doi_format check (notice_doi = '' or notice_doi like '10.%/%')
 );
+comment on table public.retraction_notices is 'A DOI that no publication has goes a year after it was last looked up.';
 alter table public.retraction_notices enable row level security;
 revoke all on table public.retraction_notices from public, anon, authenticated, service_role;
 grant select on table public.retraction_notices to authenticated;
 create policy "Admins read retraction notices" on public.retraction_notices
   for select to authenticated using ((select private.is_admin()));
 
--- Two columns of a publication are those of its DOI, whatever anybody writes. The oldest notice is first; of one day, a
+-- What a publication says are the notices of its DOI, whatever anybody writes. The oldest notice is first; of one day, a
 -- reinstatement comes before what it could lift.
 create function private.fill_retraction_notices() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -43,9 +44,8 @@ begin
       order by
         coalesce(nullif(date, ''), to_char(found_at at time zone 'UTC', 'YYYY-MM-DD')) collate "C",
         kind <> 'reinstatement', found_at, kind, notice_doi
-    ) filter (where kind <> 'none'),
-    max(checked_at)
-  into new.notices, new.notices_checked_at
+    ) filter (where kind <> 'none')
+  into new.notices
   from public.retraction_notices where doi = private.bare_doi(new.doi);
   return new;
 end;
@@ -55,6 +55,7 @@ comment on function private.fill_retraction_notices is 'A trigger of publication
 create trigger fill_retraction_notices before insert or update on public.publications
   for each row execute function private.fill_retraction_notices();
 
+-- What is known of a DOI that no publication has is kept for a year, so that a row which is put back has it.
 -- `found_notices` is all that Crossref knows of the DOI: a list of {kind, date, notice_doi}. Returns how many of them are new.
 create function private.keep_retraction_notices(checked_doi text, found_notices jsonb) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
@@ -75,6 +76,8 @@ begin
   select own_doi, kind, date, notice_doi
   from jsonb_to_recordset(kept) as one (kind text, date text, notice_doi text)
   on conflict (doi, kind, notice_doi) do update set date = excluded.date, checked_at = now();
+  delete from public.retraction_notices where checked_at < now() - interval '1 year'
+    and doi not in (select private.bare_doi(publications.doi) from public.publications where publications.doi is not null);
   update public.publications set notices = null where private.bare_doi(doi) = own_doi;
   return added;
 end;

@@ -13,6 +13,7 @@ create table private.content_version (
   constraint content_version_one_row check (is_only)
 );
 insert into private.content_version default values;
+comment on table private.content_version is 'It has one row.';
 
 -- Rows that are read after it are those of this version or of a later one.
 create function private.content_version() returns bigint
@@ -20,18 +21,6 @@ language sql stable security definer set search_path = '' as $$
   select version from private.content_version;
 $$;
 comment on function private.content_version is 'The server asks before it reads the rows: the number rises with each change of what pages show.';
-
-create function private.note_content_change() returns trigger
-language plpgsql volatile security invoker set search_path = '' as $$
-begin
-  new.changed_at := clock_timestamp();
-  return new;
-end;
-$$;
-comment on function private.note_content_change is 'A trigger calls the host of the site when the content has a new version.';
-
-create trigger note_content_change before update of version on private.content_version
-  for each row execute function private.note_content_change();
 
 -- What is not on the site yet: an item, or ('') the order of a table. A few rows, however long nobody composes.
 create table private.waiting_changes (
@@ -44,6 +33,7 @@ create table private.waiting_changes (
   changed_at timestamptz not null,
   primary key (table_name, row_id)
 );
+comment on table private.waiting_changes is 'A change goes when the pages with it are on the site. An item has one row.';
 
 create function private.waiting_since() returns timestamptz
 language sql stable security definer set search_path = '' as $$
@@ -109,7 +99,8 @@ begin
   elsif tg_op = 'INSERT' or to_jsonb(old) - 'order_index' <> to_jsonb(new) - 'order_index' then
     changed_id := to_jsonb(new) ->> id_column;
   end if;
-  update private.content_version set version = version + 1 where is_only returning * into raised;
+  update private.content_version set version = version + 1, changed_at = clock_timestamp() where is_only
+  returning * into raised;
   insert into private.waiting_changes
     values (
       tg_table_name, coalesce(changed_id, ''),
@@ -122,29 +113,26 @@ end;
 $$;
 comment on function private.raise_content_version is 'A trigger of lists gives the content a new version, and notes which item waits.';
 
-create function private.report_composed(reported bigint) returns void
+-- From whoever composed: the pages with the rows of this version are on the site. The last report counts, also with an
+-- older version: of two jobs at once, one may hand its pages over after the newer ones. A version that never was changes
+-- nothing.
+create function private.report_composed(version bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  reported constant bigint := version;
 begin
-  update private.content_version set composed_version = reported, composed_at = clock_timestamp()
-  where is_only and reported <> composed_version and reported <= version;
+  update private.content_version as content set composed_version = reported, composed_at = clock_timestamp()
+  where is_only and reported <> composed_version and reported <= content.version;
   if not found then
     return;
   end if;
-  delete from private.waiting_changes where version <= reported;
-  update private.waiting_changes set first_version = version, waiting_since = changed_at where first_version <= reported;
+  delete from private.waiting_changes as change where change.version <= reported;
+  update private.waiting_changes as change set first_version = change.version, waiting_since = changed_at
+  where first_version <= reported;
   perform private.call_deploy_hook();
 end;
 $$;
-comment on function private.report_composed is 'The function of the API with this name does its work here.';
-
--- For the server's own key, from whoever composed: the pages with the rows of this version are on the site. The last
--- report counts, also with an older version: of two jobs at once, one may hand its pages over after the newer ones. A version
--- that never was changes nothing.
-create function public.report_composed(version bigint) returns void
-language sql volatile security invoker set search_path = '' as $$
-  select private.report_composed(version);
-$$;
-comment on function public.report_composed is 'Whoever composes says that the pages with the rows of this version are on the site.';
+comment on function private.report_composed is 'Whoever composes says that the pages with the rows of this version are on the site.';
 
 -- {"now", "on_site_since", "waiting_since", "waiting": [{"table_name", "row_id", "waiting_since"}]}: `waiting_since` is null
 -- where everything is on the site, `on_site_since` where nobody ever reported. For admins, and for the server's own key.

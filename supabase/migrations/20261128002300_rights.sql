@@ -7,11 +7,11 @@ begin
   for closed in
     select * from (values
       ('admins', 'admins'),
-      ('account_rules', 'the rules'),
+      ('settings', 'the settings'),
       ('list_turns', 'turns'),
-      ('site_time_zone', 'the zone'),
       ('content_version', 'the version'),
-      ('waiting_changes', 'what waits')
+      ('waiting_changes', 'what waits'),
+      ('deleted_publications', 'deleted publications')
     ) as private_tables (name, words)
   loop
     execute format(
@@ -54,11 +54,11 @@ begin
       obj_description(oid, 'pg_proc') as about
     from (values
       ('anon, authenticated', array['preview_draft', 'removed_publications']),
-      ('authenticated', array['my_access', 'publish_draft', 'put_back']),
+      ('authenticated', array['my_access', 'publish_draft', 'put_back', 'restore_deleted']),
       ('authenticated, service_role', array['site_state']),
       ('service_role', array[
         'content_version', 'keep_account_rules', 'keep_retraction_notices', 'keep_time_zone', 'next_publishing',
-        'project_health', 'publish_due', 'revoke_admin'
+        'project_health', 'publish_due', 'report_composed'
       ])
     ) as lists (callers, names)
     join pg_catalog.pg_proc on proname = any (names) and pronamespace = 'private'::regnamespace
@@ -77,15 +77,13 @@ begin
 end
 $$;
 
-grant execute on function public.newest_migration(), private.newest_migration() to anon, authenticated;
-
 -- Whoever is signed in; each function asks whether that is an admin.
 grant execute on function
   public.may_edit(), public.reorder_publications(bigint[], bigint[]),
   public.reorder_submitted_papers(bigint[], bigint[]), public.reorder_partners(bigint[], bigint[]),
-  public.restore_deleted(bigint), public.save_page_texts(text, jsonb, timestamptz),
+  public.save_page_texts(text, jsonb, timestamptz),
   private.is_admin(), private.require_admin(), private.wait_for_turn(text), private.reorder(text, bigint[], bigint[]),
-  private.restore_row(bigint), private.lock_page(text), private.changed_page_texts(text, jsonb)
+  private.lock_page(text), private.changed_page_texts(text, jsonb)
   to authenticated;
 
 -- Constraints call as whoever writes the row.
@@ -97,5 +95,4 @@ grant execute on function
 
 -- The server's own key.
 grant execute on function
-  public.set_admin(uuid, boolean), public.list_admins(), public.report_composed(bigint), private.report_composed(bigint)
-  to service_role;
+  public.set_admin(uuid, boolean), public.list_admins() to service_role;

@@ -1,4 +1,4 @@
-import type { Actor } from '@burhan/testing/database';
+import { type Actor, addSecondFactor, type SignedIn } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
 import { call, callAll, describeOnDatabase } from './database.ts';
 
@@ -6,25 +6,21 @@ import { call, callAll, describeOnDatabase } from './database.ts';
 describeOnDatabase('admins', (site) => {
   const mayEdit = (actor: Actor) => call(site.as(actor), 'public.may_edit');
 
-  test('a session that has run out counts as closed', async () => {
-    await site.owner.query(`update auth.sessions set not_after = now() + interval '1 hour'`);
-    expect(await mayEdit(site.admin)).toBe(true);
-    await site.owner.query(`update auth.sessions set not_after = now() - interval '1 second'`);
-    expect(await mayEdit(site.admin)).toBe(false);
+  test('a session that has run out counts as closed, and one of somebody else is not the admin’s', async () => {
+    const end = (when: string) => site.owner.query(`update auth.sessions set not_after = now() ${when}`);
+    for (const [when, isOpen] of [
+      [`+ interval '1 minute'`, true],
+      ['', false],
+      ['+ null', true],
+    ] as const) {
+      await end(when);
+      expect(await mayEdit(site.admin), when).toBe(isOpen);
+    }
+    for (const sessionId of [site.nonAdmin.sessionId, 'no-uuid'])
+      expect(await mayEdit({ ...site.admin, sessionId })).toBe(false);
   });
 
-  test('a session of somebody else, or an id that is none, is not the admin’s', async () => {
-    expect(await mayEdit({ ...site.admin, sessionId: site.nonAdmin.sessionId })).toBe(false);
-    expect(await mayEdit({ ...site.admin, sessionId: 'no-uuid' })).toBe(false);
-  });
-
-  test('removing the account removes the right', async () => {
-    await site.owner.query('delete from auth.users where id = $1', [site.admin.userId]);
-    expect(await mayEdit(site.admin)).toBe(false);
-    expect(await site.owner.query('select from private.admins')).toEqual([]);
-  });
-
-  test('the secret key makes an admin and takes it back', async () => {
+  test('the secret key makes an admin and takes it back, and so does removing the account', async () => {
     const setAdmin = (isAdmin: boolean) =>
       call(site.service, 'public.set_admin', site.nonAdmin.userId, isAdmin);
     const admins = () => callAll(site.service, 'public.list_admins');
@@ -35,5 +31,58 @@ describeOnDatabase('admins', (site) => {
     await setAdmin(false);
     expect(await mayEdit(site.nonAdmin)).toBe(false);
     expect(await admins()).toEqual([site.admin.userId]);
+    await site.owner.query('delete from auth.users where id = $1', [site.admin.userId]);
+    expect(await mayEdit(site.admin)).toBe(false);
+    expect(await admins()).toEqual([]);
+  });
+});
+
+describeOnDatabase('the second factor', (site) => {
+  /** The admin after a code of the factor. */
+  const full = (): SignedIn => ({ ...site.admin, aal: 'aal2' });
+  const enrol = () => addSecondFactor(site.owner, site.admin.userId);
+  const access = (actor: SignedIn) => call(site.as(actor), 'public.my_access');
+  const tell = (actor: SignedIn, changes: Record<string, unknown>) =>
+    expect(access(actor)).resolves.toEqual({
+      email: 'admin@console.example',
+      is_admin: true,
+      may_edit: true,
+      second_factor: 'none',
+      must_enrol: false,
+      session_open: true,
+      ...changes,
+    });
+
+  test('is asked of an account that has one, and of no other', async () => {
+    await tell(site.admin, {});
+    await enrol();
+    await site.owner.query(`update auth.mfa_factors set status = 'unverified'`);
+    await tell(site.admin, {});
+    await site.owner.query(`update auth.mfa_factors set status = 'verified'`);
+    await tell(site.admin, { second_factor: 'asked', may_edit: false });
+    await tell({ ...site.admin, aal: 'aal1' }, { second_factor: 'asked', may_edit: false });
+    await tell(full(), { second_factor: 'given' });
+    expect(await access(site.nonAdmin)).toMatchObject({ is_admin: false, second_factor: 'none' });
+    // Of tokens that name no session, too.
+    const { role, userId } = site.admin;
+    const asked = [{ role, userId }, { role, userId, aal: 'aal2' } as const];
+    const mayEdit = await Promise.all(asked.map((actor) => call(site.as(actor), 'public.may_edit')));
+    expect(mayEdit).toEqual([false, true]);
+  });
+
+  test('where every admin needs one, an admin without it edits nothing and is told to set it up', async () => {
+    await call(site.service, 'public.keep_account_rules', true);
+    await tell(site.admin, { may_edit: false, must_enrol: true });
+    expect(await access(site.nonAdmin)).toMatchObject({ must_enrol: false });
+    await enrol();
+    await tell(full(), { second_factor: 'given' });
+  });
+
+  test('of a session that is over nothing is told', async () => {
+    await enrol();
+    await site.owner.query('delete from auth.sessions where id = $1', [site.admin.sessionId]);
+    const nothing = { email: null, is_admin: false, may_edit: false, session_open: false };
+    await tell(full(), nothing);
+    await tell({ role: 'authenticated' } as SignedIn, nothing);
   });
 });

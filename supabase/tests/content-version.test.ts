@@ -1,8 +1,14 @@
 import { itemColumn } from '@burhan/testing/rows';
-import { expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { call, describeOnDatabase } from './database.ts';
 import { addDraft, newRowDraft, publishDue } from './draft-rows.ts';
 import { addTitled, buildRow, insertRows, LIST_TABLES } from './sample-rows.ts';
+
+type SiteState = {
+  on_site_since: string | null;
+  waiting_since: string | null;
+  waiting: { table_name: string; row_id: string; waiting_since: string }[];
+};
 
 /** On PostgreSQL each is another interleaving. */
 const ROUNDS = 15;
@@ -25,34 +31,32 @@ describeOnDatabase('the version of the content', (site) => {
     expect(await rise(() => admin(`delete from public.${table}`))).toBe(1);
   });
 
-  test('rises for what is no row of a list: places, retraction notices, metrics, facts, texts of pages', async () => {
+  // Of retraction notices: retraction-notices.test.ts.
+  test('rises for what is no row of a list: places, metrics, facts, texts of pages', async () => {
     await addTitled(admin, 'publications', ['A', 'B']);
-    const acts = [
-      () => admin('select public.reorder_publications(array[2, 1])'),
-      () => site.owner.query(`update public.publications set doi = '10.1000/work' where id = 1`),
-      () =>
-        site.owner.query(`select public.keep_retraction_notices('10.1000/work',
-          '[{"kind": "retraction", "date": "", "notice_doi": "10.1000/notice"}]')`),
-      () => admin(`update public.metrics set number_value = '1' where id = 1`),
-      () => admin(`update public.site_facts set name = 'Another'`),
-      () => admin(`insert into public.page_texts (page, key) values ('home', 'lead')`),
-      () => admin(`update public.page_texts set en = 'Another'`),
-      () => admin('delete from public.page_texts'),
-    ];
-    for (const act of acts) expect(await rise(act), String(act)).toBeGreaterThan(0);
+    for (const act of [
+      'select public.reorder_publications(array[2, 1])',
+      `update public.metrics set number_value = '1' where id = 1`,
+      `update public.site_facts set name = 'Another'`,
+      `insert into public.page_texts (page, key) values ('home', 'lead')`,
+      `update public.page_texts set en = 'Another'`,
+      'delete from public.page_texts',
+    ])
+      expect(await rise(() => admin(act)), act).toBeGreaterThan(0);
   });
 
   test('stays for what changes nothing that pages show', async () => {
     await addTitled(admin, 'publications', ['A']);
     await insertRows(admin, 'ongoing_projects', [buildRow('ongoing_projects')]);
-    const { id } = await addDraft(admin, newRowDraft('publications'));
-    const acts = [
-      ...LIST_TABLES.map((table) => () => admin(`update public.${table} set id = id, updated_at = now()`)),
-      () => admin('update public.metrics set label = label'),
-      () => site.as(site.nonAdmin)(`update public.publications set title = 'Taken'`),
-      () => admin('update public.content_drafts set publish_at = now() where id = $1', [id]),
-    ];
-    for (const act of acts) expect(await rise(act), String(act)).toBe(0);
+    await addDraft(admin, newRowDraft('publications'));
+    for (const act of [
+      ...LIST_TABLES.map((table) => `update public.${table} set id = id, updated_at = now()`),
+      'update public.metrics set label = label',
+      'update public.content_drafts set publish_at = now()',
+    ])
+      expect(await rise(() => admin(act)), act).toBe(0);
+    const asReader = () => site.as(site.nonAdmin)(`update public.publications set title = 'Taken'`);
+    expect(await rise(asReader)).toBe(0);
     expect(await rise(() => publishDue(site.owner.query))).toBe(1);
   });
 
@@ -73,17 +77,163 @@ describeOnDatabase('the version of the content', (site) => {
       ),
     });
     for (let round = 0; round < ROUNDS; round++) {
-      const [first, second] = round % 2 ? ['1', '2'] : ['2', '1'];
-      const readings = [read()];
-      await Promise.all([
+      const ids = round % 2 ? '1, 2' : '2, 1';
+      const [readings] = await Promise.all([
+        Promise.all(Array.from({ length: 6 }, read)),
         both(round),
-        admin(`select public.reorder_publications(array[${first}, ${second}])`),
-        admin(`update public.submitted_papers set title = $1 where id = 2`, [`B${round}`]),
-        ...Array.from({ length: 5 }, () => readings.push(read()) && readings.at(-1)),
+        admin(`select public.reorder_publications(array[${ids}])`),
+        admin('update public.submitted_papers set title = $1 where id = 2', [`B${round}`]),
       ]);
       const last = await read();
-      for (const reading of await Promise.all(readings))
+      for (const reading of readings)
         if (reading.version === last.version) expect(reading.rows).toEqual(last.rows);
     }
+  });
+});
+
+describeOnDatabase('following the content', (site) => {
+  const { query: admin, service } = site;
+
+  const version = () => call<number>(service, 'public.content_version');
+  const report = (composed: number) => call(service, 'public.report_composed', composed);
+  const state = (query = admin) => call<SiteState>(query, 'public.site_state');
+  const retitle = (id = 1) =>
+    admin(`update public.publications set title = title || '!' where id = $1`, [id]);
+
+  beforeEach(async () => {
+    await addTitled(admin, 'publications', ['A', 'B']);
+    await report(await version());
+  });
+
+  test('an item waits until a version with its last change is reported; an order is of no item', async () => {
+    const waiting = async () =>
+      (await state()).waiting.map(({ table_name, row_id }) => `${table_name} ${row_id}`);
+    const before = await state();
+    expect(before).toMatchObject({ waiting_since: null, waiting: [] });
+    await retitle(1);
+    const composed = await version();
+    await retitle(1);
+    await admin('select public.reorder_publications(array[2, 1])');
+    await admin('delete from public.publications where id = 2');
+    const first = await state();
+    expect(first.waiting_since).toBe(first.waiting[0]?.waiting_since);
+    expect(await waiting()).toEqual(['publications 1', 'publications 2']);
+    expect(first.on_site_since).toBe(before.on_site_since);
+
+    await report(composed);
+    const second = await state();
+    expect(await waiting()).toEqual(['publications 1', 'publications 2']);
+    expect(String(second.waiting_since) > String(first.waiting_since)).toBe(true);
+
+    await report(await version());
+    const last = await state(service);
+    expect(last).toMatchObject({ waiting_since: null, waiting: [] });
+    expect(String(last.on_site_since) > String(second.on_site_since)).toBe(true);
+  });
+
+  test('older pages that are handed over after newer ones wait again; a version that never was changes nothing', async () => {
+    await retitle(1);
+    const older = await version();
+    await retitle(2);
+    await report(await version());
+    const { on_site_since } = await state();
+    await report(999_999);
+    expect(await state()).toMatchObject({ on_site_since, waiting_since: null });
+
+    await report(older);
+    // As a whole: no item is known to wait.
+    expect(await state()).toMatchObject({ waiting_since: expect.any(String), waiting: [] });
+    await report(await version());
+    expect(await state()).toMatchObject({ waiting_since: null, waiting: [] });
+  });
+});
+
+describeOnDatabase('the deploy hook', (site) => {
+  const { query: admin, service } = site;
+  const HOOK = 'https://host.example/hook';
+  const calls = () => site.owner.query<object>('select url, body, headers from net.requests');
+  const timer = () => site.owner.query('select private.call_deploy_hook()');
+  const retitle = () => admin(`update public.publications set title = title || '!'`);
+  /** As if that much time had passed. */
+  const pass = (time: string) =>
+    site.owner.exec(`
+      update private.content_version set called_at = called_at - interval '${time}';
+      update private.waiting_changes set waiting_since = waiting_since - interval '${time}'
+    `);
+  const secret = (name: string, value: string) =>
+    site.owner.query('insert into vault.decrypted_secrets values ($1, $2)', [name, value]);
+
+  beforeAll(async () => {
+    await site.owner.exec(`
+      create schema net;
+      create table net.requests (url text, body jsonb, headers jsonb);
+      create function net.http_post(url text, body jsonb, headers jsonb) returns bigint language plpgsql as $$
+      begin
+        if url = 'broken' then raise exception 'no address'; end if;
+        insert into net.requests values (url, body, headers);
+        return 1;
+      end $$;
+      create schema vault;
+      create table vault.decrypted_secrets (name text, decrypted_secret text);
+    `);
+  });
+  beforeEach(async () => {
+    await addTitled(admin, 'publications', ['A', 'B']);
+    await call(service, 'public.report_composed', await call<number>(service, 'public.content_version'));
+    await site.owner.exec(`
+      truncate vault.decrypted_secrets, net.requests; update private.content_version set called_at = null
+    `);
+  });
+
+  test('is called with a change, and again each minute until what changed is reported', async () => {
+    await secret('deploy_hook', HOOK);
+    await timer();
+    expect(await calls()).toEqual([]);
+    await retitle();
+    await retitle();
+    await timer();
+    const headers = { 'Content-Type': 'application/json' };
+    expect(await calls()).toEqual([{ url: HOOK, body: { event_type: 'content' }, headers }]);
+
+    await pass('54 seconds');
+    await timer();
+    expect(await calls()).toHaveLength(1);
+    await pass('1 second');
+    await timer();
+    expect(await calls()).toHaveLength(2);
+
+    await call(service, 'public.report_composed', await call<number>(service, 'public.content_version'));
+    await pass('1 hour');
+    await timer();
+    expect(await calls()).toHaveLength(2);
+  });
+
+  test('is called more rarely the longer nothing follows, with its token', async () => {
+    await secret('deploy_hook', HOOK);
+    await secret('deploy_hook_token', 'a token');
+    await retitle();
+    for (const _ of Array.from({ length: 60 * 24 })) {
+      await pass('1 minute');
+      await timer();
+    }
+    const made = await calls();
+    expect(made.length).toBeGreaterThan(50);
+    expect(made.length).toBeLessThan(80);
+    expect(made.at(-1)).toMatchObject({ headers: { Authorization: 'Bearer a token' } });
+  });
+
+  test('no save fails for it: where there is no vault, no address, or it cannot be called', async () => {
+    await site.owner.exec('alter schema vault rename to away');
+    await retitle();
+    await site.owner.exec('alter schema away rename to vault');
+    await retitle();
+    await secret('deploy_hook', 'broken');
+    await retitle();
+    expect(await calls()).toEqual([]);
+
+    await site.owner.query('update vault.decrypted_secrets set decrypted_secret = $1', [HOOK]);
+    await timer();
+    expect(await calls()).toHaveLength(1);
+    expect(await admin('select title from public.publications where id = 1')).toEqual([{ title: 'A!!!' }]);
   });
 });

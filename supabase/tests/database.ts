@@ -132,8 +132,8 @@ async function clear(owner: SqlSession): Promise<void> {
     update public.metrics set number_value = '0', label = 'Label';
     truncate public.content_history restart identity;
     truncate public.content_drafts restart identity cascade;
-    truncate public.retraction_notices;
+    truncate public.retraction_notices, private.deleted_publications, private.waiting_changes;
     delete from auth.users;
-    update private.account_rules set session_idle = 43200, session_max = 604800, require_second_factor = false;
+    update private.settings set require_second_factor = false, time_zone = 'Asia/Riyadh';
   `);
 }

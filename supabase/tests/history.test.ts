@@ -1,100 +1,142 @@
 import type { ConsoleRows } from '@burhan/shared/entities/schema';
 import { itemColumn, NEW_ROWS } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
-import { describeOnDatabase } from './database.ts';
-import { addTitled, buildRow, insertRows, LIST_TABLES, ORDERED_TABLES } from './sample-rows.ts';
+import { call, column, describeOnDatabase } from './database.ts';
+import {
+  addTitled,
+  buildRow,
+  insertRows,
+  LIST_TABLES,
+  listOrder,
+  ORDERED_TABLES,
+  refusalOf,
+} from './sample-rows.ts';
 
 type Entry = ConsoleRows['content_history'];
 
 describeOnDatabase('history', (site) => {
-  const history = () => site.query<Entry>('select * from public.content_history order by id');
-  const actions = async () => (await history()).map(({ action, row_id }) => `${action} ${row_id}`);
+  const { query } = site;
+  const history = () => query<Entry>('select * from public.content_history order by id');
 
   test.each(LIST_TABLES)('records each change of %s: who, when, before and after', async (table) => {
-    const { query } = site;
     const [added] = await insertRows(query, table, [buildRow(table)]);
-    const column = table === 'ongoing_projects' ? 'scope_of_study' : itemColumn(table);
-    const [changed] = await query<Record<string, unknown>>(
-      `update public.${table} set ${column} = 'X' returning *`,
-    );
+    const item = table === 'ongoing_projects' ? 'scope_of_study' : itemColumn(table);
+    const [changed] = await query<object>(`update public.${table} set ${item} = 'X' returning *`);
     await query(`delete from public.${table}`);
 
-    const [insert, update, removal, ...others] = await history();
-    expect(others).toEqual([]);
+    const entries = await history();
     const who = {
       table_name: table,
       row_id: String(added?.id),
       changed_by: site.admin.userId,
       changed_by_name: 'admin@console.example',
     };
-    expect(insert).toMatchObject({ ...who, action: 'insert', old_row: null, new_row: NEW_ROWS[table] });
-    expect(update).toMatchObject({
-      ...who,
-      action: 'update',
-      old_row: NEW_ROWS[table],
-      new_row: { ...NEW_ROWS[table], [column]: 'X' },
-    });
-    expect(removal).toMatchObject({ ...who, action: 'delete', new_row: null });
-    expect(removal?.old_row).toEqual(update?.new_row);
-    expect(Object.keys(removal?.old_row ?? {}).sort()).toEqual(Object.keys(changed ?? {}).sort());
-    expect([insert, update, removal].map((entry) => entry?.changed_at)).toEqual(
-      [insert, update, removal].map((entry) => entry?.changed_at).sort(),
-    );
-  });
-
-  test('records the renaming of a project as one change, under its new id', async () => {
-    await insertRows(site.query, 'ongoing_projects', [buildRow('ongoing_projects')]);
-    await site.query(`update public.ongoing_projects set id = 'P009'`);
-    expect((await history()).at(-1)).toMatchObject({
-      row_id: 'P009',
-      action: 'update',
-      old_row: { id: 'P001' },
-      new_row: { id: 'P009' },
-    });
-  });
-
-  test('records no save without a change', async () => {
-    await addTitled(site.query, 'publications', ['A']);
-    await site.query('update public.publications set title = title, order_index = order_index');
-    expect(await actions()).toEqual(['insert 1']);
-  });
-
-  test.each(ORDERED_TABLES)('records a reorder of %s as one entry with both orders', async (table) => {
-    await addTitled(site.query, table, ['A', 'B', 'C', 'D']);
-    await site.query(`select public.reorder_${table}('{2,1,4,3}')`);
-    expect((await history()).slice(4)).toMatchObject([
-      {
-        table_name: table,
-        row_id: null,
-        action: 'reorder',
-        changed_by: site.admin.userId,
-        old_row: { order: [1, 2, 3, 4] },
-        new_row: { order: [2, 1, 4, 3] },
-      },
+    const after = { ...NEW_ROWS[table], [item]: 'X' };
+    expect(entries).toMatchObject([
+      { ...who, action: 'insert', old_row: null, new_row: NEW_ROWS[table] },
+      { ...who, action: 'update', old_row: NEW_ROWS[table], new_row: after },
+      { ...who, action: 'delete', old_row: after, new_row: null },
     ]);
+    expect(Object.keys(entries[2]?.old_row ?? {}).sort()).toEqual(Object.keys(changed ?? {}).sort());
+    const times = entries.map(({ changed_at }) => changed_at);
+    expect(times).toEqual(times.toSorted());
   });
 
-  test('records a plain order_index update as a reorder', async () => {
-    await addTitled(site.query, 'publications', ['A', 'B', 'C']);
-    await site.query('update public.publications set order_index = 9 where id = 1');
-    expect((await history()).slice(3)).toMatchObject([
-      { action: 'reorder', old_row: { order: [1, 2, 3] }, new_row: { order: [2, 3, 1] } },
-    ]);
+  test('records a project that gets another id under its new one', async () => {
+    await insertRows(query, 'ongoing_projects', [buildRow('ongoing_projects')]);
+    await query(`update public.ongoing_projects set id = 'P009'`);
+    const renamed = { row_id: 'P009', action: 'update', old_row: { id: 'P001' }, new_row: { id: 'P009' } };
+    expect((await history()).at(-1)).toMatchObject(renamed);
   });
 
-  test('does not record the rows that an insert or a delete moves', async () => {
-    const { query } = site;
-    await addTitled(query, 'publications', ['A', 'B', 'C']);
-    await insertRows(query, 'publications', [buildRow('publications', { order_index: 1 })]);
-    await query('delete from public.publications where id = 1');
-    expect(await actions()).toEqual(['insert 1', 'insert 2', 'insert 3', 'insert 4', 'delete 1']);
-  });
+  test.each(ORDERED_TABLES)(
+    'records an order of %s as one entry, and no row that moves with others',
+    async (table) => {
+      await addTitled(query, table, ['A', 'B', 'C', 'D']);
+      await query(
+        `update public.${table} set ${itemColumn(table)} = ${itemColumn(table)}, order_index = order_index`,
+      );
+      await query(`select public.reorder_${table}('{2,1,4,3}')`);
+      await query(`update public.${table} set order_index = 9 where id = 1`);
+      await insertRows(query, table, [buildRow(table, { order_index: 1 })]);
+      await query(`delete from public.${table} where id = 1`);
+      const reorder = { table_name: table, row_id: null, action: 'reorder', changed_by: site.admin.userId };
+      expect((await history()).slice(4)).toMatchObject([
+        { ...reorder, old_row: { order: [1, 2, 3, 4] }, new_row: { order: [2, 1, 4, 3] } },
+        { ...reorder, old_row: { order: [2, 1, 4, 3] }, new_row: { order: [2, 4, 3, 1] } },
+        { action: 'insert', row_id: '5' },
+        { action: 'delete', row_id: '1' },
+      ]);
+    },
+  );
 
   test('outlives the account that made the change', async () => {
-    await addTitled(site.query, 'publications', ['A']);
+    await addTitled(query, 'publications', ['A']);
     await site.owner.query('delete from auth.users');
-    expect(await site.owner.query('select changed_by, changed_by_name from public.content_history')).toEqual([
-      { changed_by: site.admin.userId, changed_by_name: 'admin@console.example' },
-    ]);
+    const kept = await site.owner.query('select changed_by, changed_by_name from public.content_history');
+    expect(kept).toEqual([{ changed_by: site.admin.userId, changed_by_name: 'admin@console.example' }]);
+  });
+
+  /** A hundred entries of so many bytes each; the first five were made so long ago. */
+  const addHundred = (bytes: number, ago: string) =>
+    site.owner.query(
+      `insert into public.content_history (table_name, action, changed_at, new_row)
+       select 'publications', 'insert', now() - case when number > 5 then interval '0' else $2::text::interval end,
+         jsonb_build_object('text', repeat('x', $1::integer - char_length('{"text": ""}')))
+       from generate_series(1, 100) as number`,
+      [bytes, ago],
+    );
+  const ids = () => column<number>(site.owner.query, 'select id from public.content_history order by id');
+
+  test.each([
+    ['3 years', 5, 100, '3 years 1 minute'],
+    ['nothing younger', 0, 100, '2 years 11 months'],
+    ['50 MB', 50, 1_000_000, '0'],
+    ['50 MB and a byte', 51, 1_000_001, '0'],
+  ])('ends: %s', async (_limit, gone, bytes, ago) => {
+    await addHundred(bytes, ago);
+    expect(await ids()).toEqual(Array.from({ length: 100 - gone }, (_, place) => gone + place + 1));
+  });
+});
+
+describeOnDatabase('restore_deleted', (site) => {
+  const { query } = site;
+  const restore = (historyId: number) => call(query, 'public.restore_deleted', historyId);
+  const lastDeletion = async () => {
+    const deletions = `select max(id) from public.content_history where action = 'delete'`;
+    return (await column<number>(site.owner.query, deletions))[0] ?? 0;
+  };
+
+  test.each(ORDERED_TABLES)('puts a row of %s back in its old place', async (table) => {
+    await addTitled(query, table, ['A', 'B', 'C']);
+    await query(`delete from public.${table} where ${itemColumn(table)} = 'B'`);
+    await restore(await lastDeletion());
+    expect(await listOrder(query, table)).toEqual(['A@1', 'B@2', 'C@3']);
+    const [entry] = await query('select * from public.content_history order by id desc limit 1');
+    expect(entry).toMatchObject({ action: 'insert', row_id: '2', changed_by: site.admin.userId });
+
+    await query(`delete from public.${table} where ${itemColumn(table)} = 'C'`);
+    const deletionOfC = await lastDeletion();
+    await query(`delete from public.${table} where ${itemColumn(table)} in ('A', 'B')`);
+    await restore(deletionOfC);
+    expect(await listOrder(query, table)).toEqual(['C@1']);
+  });
+
+  test('refuses what is there already, and what is no deletion', async () => {
+    await insertRows(query, 'ongoing_projects', [{ id: 'P001' }]);
+    await query('delete from public.ongoing_projects');
+    await insertRows(query, 'ongoing_projects', [{ id: 'P001' }]);
+    expect(await refusalOf(restore(2))).toMatchObject({ code: '23505', hint: 'row_exists' });
+    for (const id of [1, 999])
+      expect(await refusalOf(restore(id))).toMatchObject({ code: 'P0001', hint: 'not_deleted' });
+  });
+
+  test('fills a column that came after the deletion with its default', async () => {
+    await addTitled(query, 'publications', ['A']);
+    await query('delete from public.publications');
+    await site.owner.exec(`alter table public.publications add column language text not null default 'en'`);
+    await restore(2);
+    expect(await query('select language from public.publications')).toEqual([{ language: 'en' }]);
+    await site.owner.exec('alter table public.publications drop column language');
   });
 });

@@ -1,6 +1,7 @@
 import { migrate } from '@burhan/local-supabase/database/migrate';
 import { applyPrelude } from '@burhan/local-supabase/database/prelude';
 import type { SqlSession } from '@burhan/local-supabase/database/sql-session';
+import { UPLOAD_MAXIMUM_BYTES, UPLOAD_TYPES } from '@burhan/shared/limits';
 import { type Actor, addAccount, addSecondFactor, queryAs, type SignedIn } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
 import { call, describeOnEmptyDatabase, type Query } from './database.ts';
@@ -71,56 +72,54 @@ describeOnEmptyDatabase('on hosted Supabase', (open) => {
     return admin;
   }
 
-  test('policies ask for the factor that Supabase Auth keeps', async () => {
+  test.each([
+    ['makes', MAY_ALL],
+    ['may make no', MAY_READ],
+  ])(
+    'policies ask for the factor that Supabase Auth keeps, in a project that %s triggers there',
+    async (_, grants) => {
+      const session = await openHosted(grants);
+      const admin = await addAdmin(session);
+      expect(await mayEdit(session, admin)).toBe(true);
+      await asAuth(session, async (auth) => {
+        await addSecondFactor(auth, admin.userId);
+        await auth.query(`update auth.sessions set aal = 'aal2' where id = $1`, [admin.sessionId]);
+      });
+      const full: SignedIn = { ...admin, aal: 'aal2' };
+      expect([await mayEdit(session, admin), await mayEdit(session, full)]).toEqual([false, true]);
+    },
+  );
+
+  test('another e-mail address ends the right to edit until it is given again, and so does removing the account', async () => {
     const session = await openHosted(MAY_ALL);
     const admin = await addAdmin(session);
-    await asAuth(session, async (auth) => {
-      await addSecondFactor(auth, admin.userId);
-      await auth.query(`update auth.sessions set aal = 'aal2' where id = $1`, [admin.sessionId]);
-    });
-    const full: SignedIn = { ...admin, aal: 'aal2' };
-    expect([await mayEdit(session, admin), await mayEdit(session, full)]).toEqual([false, true]);
-  });
+    const change = (sql: string) => asAuth(session, (auth) => auth.query(sql, [admin.userId]));
 
-  test('another e-mail address ends the right to edit until it is given again', async () => {
-    const session = await openHosted(MAY_ALL);
-    const admin = await addAdmin(session);
-    const set = (column: string, value: string) =>
-      asAuth(session, (auth) =>
-        auth.query(`update auth.users set ${column} = $2 where id = $1`, [admin.userId, value]),
-      );
-
-    await set('email', 'admin@console.example');
+    await change(`update auth.users set email = 'admin@console.example' where id = $1`);
     expect(await mayEdit(session, admin)).toBe(true);
-    await set('email', 'thief@elsewhere.example');
+    await change(`update auth.users set email = 'thief@elsewhere.example' where id = $1`);
     expect(await mayEdit(session, admin)).toBe(false);
     await call(as(session, { role: 'service_role' }), 'public.set_admin', admin.userId, true);
     expect(await mayEdit(session, admin)).toBe(true);
-  });
-
-  test('a project that may make no triggers there gets the migrations all the same', async () => {
-    const session = await openHosted(MAY_READ);
-    const admin = await addAdmin(session);
-    await asAuth(session, (auth) => addSecondFactor(auth, admin.userId));
-    expect(await mayEdit(session, admin)).toBe(false);
-    expect(await mayEdit(session, { ...admin, aal: 'aal2' })).toBe(true);
+    await change('delete from auth.users where id = $1');
+    expect(await session.query('select from private.admins')).toEqual([]);
   });
 
   test('uploads have a public bucket, and admins alone add to it', async () => {
     const session = await open();
     await migrate(session);
-    expect(
-      await session.query('select id, public, file_size_limit::integer as bytes from storage.buckets'),
-    ).toEqual([{ id: 'uploads', public: true, bytes: 5 * 1024 * 1024 }]);
+    expect(await session.query('select * from storage.buckets')).toMatchObject([
+      { id: 'uploads', public: true, allowed_mime_types: UPLOAD_TYPES },
+    ]);
+    const [bucket] = await session.query<{ file_size_limit: string }>(
+      'select file_size_limit from storage.buckets',
+    );
+    expect(Number(bucket?.file_size_limit)).toBe(UPLOAD_MAXIMUM_BYTES);
 
-    const add = (bucket: string) =>
-      session.transaction(async (transaction) => {
-        await transaction.exec('set local role authenticated');
-        await transaction.query('insert into storage.objects (bucket_id, name) values ($1, $2)', [
-          bucket,
-          'a.jpg',
-        ]);
-      });
+    const add = async (bucket: string) => {
+      const sql = `insert into storage.objects (bucket_id, name) values ($1, 'a.jpg')`;
+      await queryAs(session, { role: 'authenticated' }, sql, [bucket]);
+    };
     expect(await refusalOf(add('uploads'))).toMatchObject({ code: '42501' });
     await session.exec(
       'create or replace function private.is_admin() returns boolean language sql as $$ select true $$',

@@ -1,5 +1,5 @@
 import { itemColumn } from '@burhan/testing/rows';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { describeOnDatabase } from './database.ts';
 import {
   addTitled,
@@ -7,6 +7,7 @@ import {
   insertRows,
   listOrder,
   ORDERED_TABLES,
+  type OrderedTable,
   refusalOf,
   titledRow,
   upsertRow,
@@ -14,92 +15,65 @@ import {
 
 describeOnDatabase('order', (site) => {
   const { query } = site;
+  const reorder = (table: OrderedTable, ids: string | null, expected: string | null = null) =>
+    query(`select public.reorder_${table}(ids => $1::text::bigint[], expected => $2::text::bigint[])`, [
+      ids,
+      expected,
+    ]);
 
   test.each(ORDERED_TABLES)(
-    'rows of one insert into %s are placed one after the other, and one delete closes all gaps',
+    'rows of %s are placed one after the other, and a delete closes all gaps',
     async (table) => {
-      await addTitled(query, table, ['A', 'B', 'C']);
-      await insertRows(query, table, [
-        titledRow(table, 'N1', { order_index: 1 }),
-        titledRow(table, 'N2', { order_index: 2 }),
-        titledRow(table, 'N3', { order_index: 1 }),
-        titledRow(table, 'N4', { order_index: null }),
-      ]);
-      expect(await listOrder(query, table)).toEqual(['N3@1', 'N1@2', 'N2@3', 'A@4', 'B@5', 'C@6', 'N4@7']);
-      await query(`delete from public.${table} where ${itemColumn(table)} in ('A', 'N1', 'N4')`);
-      expect(await listOrder(query, table)).toEqual(['N3@1', 'N2@2', 'B@3', 'C@4']);
+      const places = { N1: 1, N2: 2, N3: 1, N4: null, N5: -2, N6: 2_147_483_647, N7: 0 };
+      await addTitled(query, table, ['A']);
+      await insertRows(
+        query,
+        table,
+        Object.entries(places).map(([title, order_index]) => titledRow(table, title, { order_index })),
+      );
+      const placed = ['N7@1', 'N5@2', 'N3@3', 'N1@4', 'N2@5', 'A@6', 'N4@7', 'N6@8'];
+      expect(await listOrder(query, table)).toEqual(placed);
+      await query(`delete from public.${table} where ${itemColumn(table)} ~ '^(A|N[1456])$'`);
+      expect(await listOrder(query, table)).toEqual(['N7@1', 'N3@2', 'N2@3']);
     },
   );
 
-  test('a place before the first is the first, one beyond the end the end', async () => {
-    for (const [title, order_index] of [
-      ['A', 5],
-      ['B', -2],
-      ['C', 2_147_483_647],
-      ['D', 0],
-    ] as const)
-      await insertRows(query, 'publications', [titledRow('publications', title, { order_index })]);
-    expect(await listOrder(query, 'publications')).toEqual(['D@1', 'B@2', 'A@3', 'C@4']);
-  });
+  test.each(ORDERED_TABLES)(
+    'a plain update of %s is stored as given; what comes next renumbers',
+    async (table) => {
+      await addTitled(query, table, ['A', 'B', 'C']);
+      await query(`update public.${table} set order_index = 40 where id = 2`);
+      expect(await listOrder(query, table)).toEqual(['A@1', 'C@3', 'B@40']);
 
-  test('of inserts, deletes and orders at once no row is lost or there twice, and no gap stays', async () => {
-    await addTitled(query, 'publications', ['A', 'B', 'C', 'D', 'E']);
-    const results = await Promise.allSettled([
-      ...[1, 3, null].map((order_index) =>
-        insertRows(query, 'publications', [buildRow('publications', { order_index })]),
-      ),
-      ...[1, 4].map((id) => query('delete from public.publications where id = $1', [id])),
-      query(`select public.reorder_publications('{5,4,3,2,1}')`),
-    ]);
-    for (const result of results)
-      if (result.status === 'rejected') expect(result.reason).toMatchObject({ hint: 'order_set' });
-    const rows = await query<{ id: number; order_index: number }>(
-      'select id, order_index from public.publications order by order_index',
-    );
-    expect(rows.map(({ id }) => id).sort()).toEqual([2, 3, 5, 6, 7, 8]);
-    expect(rows.map(({ order_index }) => order_index)).toEqual([1, 2, 3, 4, 5, 6]);
-  });
+      await query(`update public.${table} set order_index = 7`);
+      await insertRows(query, table, [titledRow(table, 'N', { order_index: 2 })]);
+      expect(await listOrder(query, table)).toEqual(['A@1', 'N@2', 'B@3', 'C@4']);
 
-  test.each(ORDERED_TABLES)('a plain order_index update of %s is stored as given', async (table) => {
-    await addTitled(query, table, ['A', 'B', 'C']);
-    await query(`update public.${table} set order_index = 2 where ${itemColumn(table)} = 'A'`);
-    await query(`update public.${table} set order_index = 40 where ${itemColumn(table)} = 'B'`);
-    expect(await listOrder(query, table)).toEqual(['A@2', 'C@3', 'B@40']);
-  });
-
-  test.each(ORDERED_TABLES)('the next insert or delete renumbers %s by place, then id', async (table) => {
-    await addTitled(query, table, ['A', 'B', 'C']);
-    await query(`update public.${table} set order_index = 7`);
-    await insertRows(query, table, [titledRow(table, 'N', { order_index: 2 })]);
-    expect(await listOrder(query, table)).toEqual(['A@1', 'N@2', 'B@3', 'C@4']);
-
-    await query(`update public.${table} set order_index = -order_index`);
-    await query(`delete from public.${table} where ${itemColumn(table)} = 'N'`);
-    expect(await listOrder(query, table)).toEqual(['C@1', 'B@2', 'A@3']);
-  });
+      await query(`update public.${table} set order_index = -order_index`);
+      await query(`delete from public.${table} where ${itemColumn(table)} = 'N'`);
+      expect(await listOrder(query, table)).toEqual(['C@1', 'B@2', 'A@3']);
+    },
+  );
 
   test.each(ORDERED_TABLES)('an upsert of a row of %s moves no other row', async (table) => {
     await addTitled(query, table, ['A', 'B', 'C']);
     await upsertRow(query, table, { ...titledRow(table, 'B2'), id: 2 });
-    expect(await listOrder(query, table)).toEqual(['A@1', 'B2@2', 'C@3']);
-    await upsertRow(query, table, { ...titledRow(table, 'B3', { order_index: 1 }), id: 2 });
-    expect(await listOrder(query, table)).toEqual(['A@1', 'B3@1', 'C@3']);
     await upsertRow(query, table, { ...titledRow(table, 'C2', { order_index: null }), id: 3 });
+    expect(await listOrder(query, table)).toEqual(['A@1', 'B2@2', 'C2@3']);
+    await upsertRow(query, table, { ...titledRow(table, 'B3', { order_index: 1 }), id: 2 });
     expect(await listOrder(query, table)).toEqual(['A@1', 'B3@1', 'C2@3']);
   });
 
-  test.each(ORDERED_TABLES)('an id that was given to a row of %s is not given out again', async (table) => {
-    await insertRows(query, table, [{ ...buildRow(table), id: 1 }]);
-    expect(await insertRows(query, table, [buildRow(table)])).toMatchObject([{ id: 2 }]);
-    await insertRows(query, table, [{ ...buildRow(table), id: 4 }]);
-    expect(await insertRows(query, table, [buildRow(table)])).toMatchObject([{ id: 5 }]);
-    await insertRows(query, table, [{ ...buildRow(table), id: 3 }]);
-    expect(await insertRows(query, table, [buildRow(table)])).toMatchObject([{ id: 6 }]);
-  });
-
-  test('an admin cannot give a publication another id', async () => {
-    await addTitled(query, 'publications', ['A']);
-    const refusal = await refusalOf(query('update public.publications set id = 5'));
+  test.each(ORDERED_TABLES)('an id of %s is not given out again, and stays', async (table) => {
+    for (const [given, next] of [
+      [1, 2],
+      [4, 5],
+      [3, 6],
+    ]) {
+      await insertRows(query, table, [{ ...buildRow(table), id: given ?? 0 }]);
+      expect(await insertRows(query, table, [buildRow(table)])).toMatchObject([{ id: next }]);
+    }
+    const refusal = await refusalOf(query(`update public.${table} set id = 9 where id = 1`));
     expect(refusal).toMatchObject({ code: 'P0001', hint: 'id_fixed' });
   });
 
@@ -115,5 +89,66 @@ describeOnDatabase('order', (site) => {
     expect(await listOrder(query, 'publications')).toEqual(['B@2', 'A@9']);
     const [added] = await insertRows<{ id: number }>(query, 'publications', [buildRow('publications')]);
     expect(added?.id).toBeLessThan(10);
+  });
+
+  test.each(ORDERED_TABLES)(
+    'a reorder of what is not the whole of %s is refused, and changes nothing',
+    async (table) => {
+      await reorder(table, '{}', '{}');
+      await addTitled(query, table, ['A', 'B', 'C']);
+      for (const ids of ['{1,2}', '{1,2,3,4}', '{1,2,2}', '{1,2,NULL}', null])
+        expect(await refusalOf(reorder(table, ids))).toMatchObject({ code: 'P0001', hint: 'order_set' });
+      expect(await listOrder(query, table)).toEqual(['A@1', 'B@2', 'C@3']);
+    },
+  );
+
+  test('of inserts, deletes and orders at once no row is lost or there twice, and no gap stays', async () => {
+    await addTitled(query, 'publications', ['A', 'B', 'C', 'D', 'E']);
+    const results = await Promise.allSettled([
+      ...[1, 3, null].map((order_index) =>
+        insertRows(query, 'publications', [buildRow('publications', { order_index })]),
+      ),
+      ...[1, 4].map((id) => query('delete from public.publications where id = $1', [id])),
+      reorder('publications', '{5,4,3,2,1}'),
+    ]);
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ hint: 'order_set' });
+    const rows = await query<{ id: number; order_index: number }>(
+      'select id, order_index from public.publications order by order_index',
+    );
+    expect(rows.map(({ id }) => id).sort()).toEqual([2, 3, 5, 6, 7, 8]);
+    expect(rows.map(({ order_index }) => order_index)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  /** Starts `tasks` while somebody else has the turn of the list, who gives it up when all of them wait for it. */
+  async function whileTurnIsTaken<Result>(count: number, tasks: () => Promise<Result>): Promise<Result> {
+    const { running } = await site.owner.transaction(async (transaction) => {
+      await transaction.query(`select from private.list_turns where list = 'publications' for update`);
+      const started = { running: tasks() };
+      const [server] = await transaction.query<{ port: number | null }>('select inet_server_port() as port');
+      // The embedded database has one connection: there they wait for this transaction to end.
+      if (server?.port === null) return started;
+      await vi.waitFor(async () => {
+        const waiting = `select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
+        expect(await site.owner.query(waiting)).toHaveLength(count);
+      }, 20_000);
+      return started;
+    });
+    return running;
+  }
+
+  test('of orders made at once from the same list, one is stored and the others conflict', async () => {
+    await addTitled(query, 'publications', ['A', 'B', 'C']);
+    const orders = ['{2,1,3}', '{3,2,1}', '{1,3,2}', '{2,3,1}'];
+    const results = await whileTurnIsTaken(orders.length, () =>
+      Promise.allSettled(orders.map((ids) => reorder('publications', ids, '{1,2,3}'))),
+    );
+
+    const stored = orders.filter((_, place) => results[place]?.status === 'fulfilled');
+    const ids = await query<{ id: number }>('select id from public.publications order by order_index');
+    expect(stored).toEqual([`{${ids.map(({ id }) => id).join(',')}}`]);
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ hint: 'order_conflict' });
   });
 });

@@ -2,49 +2,30 @@ import { createHash } from 'node:crypto';
 import { ANON } from '@burhan/testing/database';
 import { itemColumn } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
-import { call, column, describeOnDatabase, type Query } from './database.ts';
-import {
-  addDraft,
-  addLink,
-  addRowWithDraft,
-  type Draft,
-  draftOf,
-  newRowDraft,
-  publishDraft,
-  readDraft,
-} from './draft-rows.ts';
+import { call, column, describeOnDatabase } from './database.ts';
+import { addDraft, addLink, addRowWithDraft, draftOf, newRowDraft, publishDraft } from './draft-rows.ts';
 import { LIST_TABLES, refusalOf, type Values } from './sample-rows.ts';
 
 type Preview = {
-  table_name: string;
   action: string;
-  row_id: string | null;
   row: Record<string, unknown>;
   draft_version: string;
-  expires_at: string;
 };
-
-const ENDED = { code: 'P0001', hint: 'link_ended' };
 
 describeOnDatabase('preview links', (site) => {
   const { query } = site;
-  const guest = ((sql, params) => site.as(ANON)(sql, params)) as Query;
-
-  const linkTo = (draft: Pick<Draft, 'id'>, expiresIn?: string) => addLink(query, draft, expiresIn);
-
-  const preview = (secret: string) => call<Preview>(guest, 'public.preview_draft', secret);
-
-  /** As if the time had passed. */
-  const expire = () =>
-    site.owner.query(`update public.preview_links set created_at = now() - interval '8 days',
-      expires_at = now() - interval '1 second'`);
+  const preview = (secret: string) => call<Preview>(site.as(ANON), 'public.preview_draft', secret);
+  const refused = async (secret: string) =>
+    expect(await refusalOf(preview(secret))).toMatchObject({
+      ...{ code: 'P0001', hint: 'link_ended', message: 'This preview link has ended.' },
+    });
 
   test('show a change as the whole row will be, and neither names nor another draft', async () => {
     const { id, draft } = await addRowWithDraft(query, 'publications', { title: 'Better', doi: null });
     await addDraft(query, newRowDraft('publications', { title: 'Another draft' }));
     const [present] = await query<{ row: object }>('select to_jsonb(p) as row from public.publications as p');
 
-    const shown = await preview(await linkTo(draft));
+    const shown = await preview(await addLink(query, draft));
     expect(shown).toEqual({
       table_name: 'publications',
       action: 'update',
@@ -58,109 +39,89 @@ describeOnDatabase('preview links', (site) => {
   });
 
   test.each(LIST_TABLES)('show an addition to %s with every column, at the end', async (table) => {
-    await addRowWithDraft(
-      query,
-      table,
-      table === 'ongoing_projects' ? { id: 'P008' } : { [itemColumn(table)]: 'X' },
-    );
-    const typedId: Values = table === 'ongoing_projects' ? { id: 'P007' } : {};
+    const isProject = table === 'ongoing_projects';
+    await addRowWithDraft(query, table, isProject ? { id: 'P008' } : { [itemColumn(table)]: 'X' });
+    const typedId: Values = isProject ? { id: 'P007' } : {};
     const draft = await addDraft(query, newRowDraft(table, typedId));
-    const { row } = await preview(await linkTo(draft));
+    const { row } = await preview(await addLink(query, draft));
 
     const published = await publishDraft(query, draft);
-    expect({ ...row, created_at: '', updated_at: '' }).toEqual({
-      ...published,
-      ...(table === 'ongoing_projects' ? {} : { id: -1 }),
-      created_at: '',
-      updated_at: '',
-    });
+    const unknown = { created_at: '', updated_at: '' };
+    expect({ ...row, ...unknown }).toEqual({ ...published, ...(!isProject && { id: -1 }), ...unknown });
   });
 
-  test('show what is missing yet as nothing', async () => {
-    const draft = await addDraft(query, {
-      table_name: 'publications',
-      action: 'insert',
-      draft_values: { title: 'Alone', journal: null },
-    });
-    const { row } = await preview(await linkTo(draft));
-    expect(row).toMatchObject({ title: 'Alone', journal: '', summary: '', order_index: 1, title_ar: null });
-  });
-
-  test('show a metric, and the row that will be removed', async () => {
+  test('show what is missing yet as nothing, a metric, and the row that will be removed', async () => {
+    const draft_values = { title: 'Alone', journal: null };
+    const alone = await addDraft(query, { table_name: 'publications', action: 'insert', draft_values });
+    const missing = { title: 'Alone', journal: '', summary: '', order_index: 1, title_ar: null };
+    expect(await preview(await addLink(query, alone))).toMatchObject({ row: missing });
     const metric = await addDraft(query, await draftOf(query, 'metrics', 2, { number_value: '75+' }));
-    expect((await preview(await linkTo(metric))).row).toMatchObject({ id: 2, number_value: '75+' });
+    expect((await preview(await addLink(query, metric))).row).toMatchObject({ id: 2, number_value: '75+' });
     const { id, draft } = await addRowWithDraft(query, 'publications', { title: 'X' });
-    await query(`update public.content_drafts set action = 'delete', draft_values = '{}' where id = $1`, [
-      draft.id,
-    ]);
-    expect(await preview(await linkTo(draft))).toMatchObject({ action: 'delete', row: { id } });
+    const remove = `update public.content_drafts set action = 'delete', draft_values = '{}' where id = $1`;
+    await query(remove, [draft.id]);
+    expect(await preview(await addLink(query, draft))).toMatchObject({ action: 'delete', row: { id } });
   });
 
   test('say the same when they are unknown, ended, expired, discarded, published or without a row', async () => {
-    const refused = async (secret: string) => {
-      const refusal = await refusalOf(preview(secret));
-      expect(refusal).toMatchObject({ ...ENDED, message: 'This preview link has ended.' });
-    };
     for (const secret of ['', 'x', 'a'.repeat(43), 'ä'.repeat(100_000)]) await refused(secret);
 
     const { draft } = await addRowWithDraft(query, 'publications', { title: 'X' });
-    const ended = await linkTo(draft);
+    const ended = await addLink(query, draft);
     await query('update public.preview_links set ended_at = now()');
     await refused(ended);
-    const [link] = await query(
-      'update public.preview_links set ended_at = null returning ended_at is null as is_open',
-    );
-    expect(link).toEqual({ is_open: false });
+    await query('update public.preview_links set ended_at = null');
     await refused(ended);
 
-    const secret = await linkTo(draft);
+    const secret = await addLink(query, draft);
     await query('update public.content_drafts set discarded_at = now()');
     await refused(secret);
     await query('update public.content_drafts set discarded_at = null');
     await preview(secret);
-    await expire();
+    const pass = (time: string) =>
+      site.owner.query(
+        `update public.preview_links set created_at = created_at - $1::interval, expires_at = expires_at - $1::interval`,
+        [time],
+      );
+    await pass('6 days 23 hours');
+    await preview(secret);
+    await pass('1 hour');
     await refused(secret);
 
-    const withoutRow = await linkTo(draft);
+    const withoutRow = await addLink(query, draft);
     await query('delete from public.publications');
-    expect(await refusalOf(preview(withoutRow))).toMatchObject(ENDED);
+    await refused(withoutRow);
 
     const addition = await addDraft(query, newRowDraft('publications'));
-    const published = await linkTo(addition);
+    const published = await addLink(query, addition);
     await publishDraft(query, addition);
     await refused(published);
+    const drafts = await site.owner.query('select draft_id from public.preview_links where draft_id <> $1', [
+      draft.id,
+    ]);
+    expect(drafts).toEqual([]);
   });
 
   test('open with the secret alone, not with its hash', async () => {
-    const draft = await addDraft(query, newRowDraft('publications'));
-    const secret = await linkTo(draft);
+    const secret = await addLink(query, await addDraft(query, newRowDraft('publications')));
     const hash = createHash('sha256').update(secret).digest('hex');
     expect(await column(site.owner.query, 'select token_hash from public.preview_links')).toEqual([hash]);
-    expect(await refusalOf(preview(hash))).toMatchObject(ENDED);
+    await refused(hash);
   });
 
   test('name who made them, and end after 7 days unless said otherwise, and after 30 at the latest', async () => {
     const draft = await addDraft(query, newRowDraft('publications'));
-    await query(`insert into public.preview_links (draft_id, token_hash) values ($1, repeat('a', 64))`, [
-      draft.id,
-    ]);
-    await linkTo(draft, '1 hour');
-    await linkTo(draft, '1 year');
-    expect(
+    const addHash = (hash: string) =>
+      query('insert into public.preview_links (draft_id, token_hash) values ($1, $2)', [draft.id, hash]);
+    await addHash('a'.repeat(64));
+    await addLink(query, draft, '1 hour');
+    await addLink(query, draft, '1 year');
+    const links =
       await query(`select created_by_name, extract(epoch from expires_at - created_at)::integer / 3600 as hours
-        from public.preview_links order by id`),
-    ).toEqual([7 * 24, 1, 30 * 24].map((hours) => ({ created_by_name: 'admin@console.example', hours })));
-    expect(await refusalOf(linkTo(draft, '-1 hour'))).toMatchObject({ code: '23514' });
-    const notHash = query(`insert into public.preview_links (draft_id, token_hash) values ($1, 'secret')`, [
-      draft.id,
-    ]);
-    expect(await refusalOf(notHash)).toMatchObject({ code: '23514' });
-  });
-
-  test('go with their draft', async () => {
-    const draft = await addDraft(query, newRowDraft('publications'));
-    await linkTo(draft);
-    await publishDraft(query, (await readDraft(query, draft.id)) as Draft);
-    expect(await site.owner.query('select from public.preview_links')).toEqual([]);
+      from public.preview_links order by id`);
+    const created_by_name = 'admin@console.example';
+    expect(links).toEqual([7 * 24, 1, 30 * 24].map((hours) => ({ created_by_name, hours })));
+    for (const wrong of [addLink(query, draft, '-1 hour'), addHash('secret')])
+      expect(await refusalOf(wrong)).toMatchObject({ code: '23514' });
   });
 });

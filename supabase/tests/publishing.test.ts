@@ -12,27 +12,23 @@ import {
 } from './draft-rows.ts';
 import { buildRow, insertRows, refusalOf } from './sample-rows.ts';
 
-const PAST = '2026-01-01T06:00:00Z';
+const at = (minute: number) => `2026-01-01T06:0${minute}:00Z`;
 
 describeOnDatabase('publishing', (site) => {
   const { query, service } = site;
 
-  const history = () =>
-    query<Record<string, unknown>>(
-      `select action, row_id, changed_by_name, prepared_by_name, published_by
-       from public.content_history order by id desc limit 1`,
-    );
   const draftsLeft = () => query<Draft>('select * from public.content_drafts order by id');
 
-  test('renames a project', async () => {
+  test('writes the row as a save does, and takes the draft away', async () => {
     const { draft } = await addRowWithDraft(query, 'ongoing_projects', { id: 'P009' });
     expect(await publishDraft(query, draft)).toMatchObject({ id: 'P009' });
     expect(await query('select id from public.ongoing_projects')).toEqual([{ id: 'P009' }]);
-  });
+    const facts = { whatsapp_number: '966512345678', name_ar: 'برهان' };
+    await publishDraft(query, await addDraft(query, await draftOf(query, 'site_facts', 1, facts)));
+    expect(await query('select * from public.site_facts')).toMatchObject([{ ...facts, name: null }]);
+    expect(await draftsLeft()).toEqual([]);
 
-  test('is refused where the id is taken, and the draft stays', async () => {
-    await insertRows(query, 'ongoing_projects', [buildRow('ongoing_projects')]);
-    const taken = await addDraft(query, newRowDraft('ongoing_projects'));
+    const taken = await addDraft(query, newRowDraft('ongoing_projects', { id: 'P009' }));
     expect(await refusalOf(publishDraft(query, taken))).toMatchObject({ code: '23505' });
     expect(await draftsLeft()).toHaveLength(1);
   });
@@ -43,80 +39,59 @@ describeOnDatabase('publishing', (site) => {
     await publishDraft(query, draft);
     await query(`update public.publications set title = 'Y'`);
     const named = { prepared_by_name: 'sara@console.example', changed_by_name: 'admin@console.example' };
-    expect(
-      await query(
-        'select prepared_by_name, changed_by_name from public.content_history order by id offset 1',
-      ),
-    ).toEqual([named, { ...named, prepared_by_name: null }]);
+    expect(await query('select * from public.content_history order by id offset 1')).toMatchObject([
+      named,
+      { ...named, prepared_by_name: null },
+    ]);
   });
 
-  test('on time: what cannot be published is kept with its reason, once, and holds up nothing', async () => {
+  test('on time: what cannot be published is kept with its reason, once, and tried again when it is changed', async () => {
     const { draft } = await addRowWithDraft(query, 'publications', { title: 'Mine' });
-    await query(`update public.content_drafts set publish_at = '${PAST}'`);
+    await query(`update public.content_drafts set publish_at = '${at(0)}'`);
     await query(`update public.publications set title = 'Theirs'`);
-    const blank = await addDraft(query, {
-      ...newRowDraft('publications', { title: '' }),
-      publish_at: PAST,
-    });
-    await addDraft(query, { ...newRowDraft('submitted_papers'), publish_at: PAST });
-
-    const setDiscarded = (time: string) =>
-      query(`update public.content_drafts set discarded_at = ${time} where id = $1`, [blank.id]);
+    const blank = await addDraft(query, { ...newRowDraft('publications', { title: '' }), publish_at: at(0) });
+    await addDraft(query, { ...newRowDraft('submitted_papers'), publish_at: at(0) });
+    const change = (set: string) =>
+      query(`update public.content_drafts set ${set} where id = $1`, [blank.id]);
 
     expect(await publishDue(service)).toEqual([3]);
     expect(await publishDue(service)).toEqual([]);
+    const problem_text = expect.stringContaining('publications_title_required');
     expect(await draftsLeft()).toMatchObject([
       { id: draft.id, problem: 'row_conflict', problem_text: 'The row was changed meanwhile.' },
+      { id: blank.id, problem: '23514', problem_text },
+    ]);
+    expect(await query('select * from public.content_history order by id desc limit 1')).toMatchObject([
       {
-        id: blank.id,
-        problem: '23514',
-        problem_text: expect.stringContaining('publications_title_required'),
+        ...{ table_name: 'submitted_papers', action: 'insert', changed_by_name: null },
+        ...{ prepared_by_name: 'admin@console.example', published_by: 'schedule' },
       },
     ]);
-    expect(await query('select from public.submitted_papers')).toHaveLength(1);
-    expect(await history()).toMatchObject([
-      {
-        action: 'insert',
-        row_id: '1',
-        changed_by_name: null,
-        prepared_by_name: 'admin@console.example',
-        published_by: 'schedule',
-      },
-    ]);
-    expect(await call(service, 'public.next_publishing')).toBeNull();
 
-    await query(
-      `update public.content_drafts set draft_values = draft_values || '{"title": "Now"}' where id = $1`,
-      [blank.id],
-    );
-    await setDiscarded('now()');
+    await change(`draft_values = draft_values || '{"title": "Now"}'`);
+    await change('discarded_at = now()');
     expect(await call(service, 'public.next_publishing')).toBeNull();
-    await setDiscarded('null');
+    await change('discarded_at = null');
     expect(await call(service, 'public.next_publishing')).toMatch(/^2026-01-01 /);
     expect(await publishDue(service)).toEqual([1]);
   });
 
   test('on time: by the time of each, once, or kept with its reason; a full list takes no more', async () => {
-    await insertRows(
-      query,
-      'publications',
-      Array.from({ length: ROW_LIMITS.publications }, () => buildRow('publications')),
-    );
-    const at = (minute: number) => `2026-01-01T06:0${minute}:00Z`;
-    const prepared = async (id: number, title: string | null, minute: number) =>
-      addDraft(query, {
-        ...(await draftOf(query, 'publications', id, title === null ? null : { title })),
-        publish_at: at(minute),
-      });
+    const full = Array.from({ length: ROW_LIMITS.publications }, () => buildRow('publications'));
+    await insertRows(query, 'publications', full);
+    const prepare = async (id: number, title: string | null, minute: number) => {
+      const values = await draftOf(query, 'publications', id, title === null ? null : { title });
+      return addDraft(query, { ...values, publish_at: at(minute) });
+    };
     const add = (title: string, minute: number) =>
       addDraft(query, { ...newRowDraft('publications', { title }), publish_at: at(minute) });
-    const ofGone = await prepared(2, 'Gone', 1);
-    await prepared(3, null, 2);
+    const ofGone = await prepare(2, 'Gone', 1);
+    await prepare(3, null, 2);
     await query('delete from public.publications where id in (2, 3)');
     await add('Second', 4);
     await add('First', 3);
     const tooMany = await add('Too many', 5);
-    await prepared(1, null, 6);
+    await prepare(1, null, 6);
 
     const handled = await Promise.all([publishDue(service, 1), publishDue(service, 2)]);
 
@@ -125,12 +100,9 @@ describeOnDatabase('publishing', (site) => {
       { id: ofGone.id, problem: 'row_gone' },
       { id: tooMany.id, problem: 'row_limit' },
     ]);
-    expect(
-      await query(
-        `select action, coalesce(new_row ->> 'title', row_id) as what from public.content_history
-         where published_by = 'schedule' order by id`,
-      ),
-    ).toEqual([
+    const done = `select action, coalesce(new_row ->> 'title', row_id) as what from public.content_history
+      where published_by = 'schedule' order by id`;
+    expect(await query(done)).toEqual([
       { action: 'insert', what: 'First' },
       { action: 'insert', what: 'Second' },
       { action: 'delete', what: '1' },

@@ -7,7 +7,7 @@ import { buildRow, insertRows, refusalOf } from './sample-rows.ts';
 
 type Stored = ConsoleRows['retraction_notices'];
 type Found = Pick<Stored, 'kind' | 'date' | 'notice_doi'>;
-type Publication = { id: number; updated_at: string; notices: unknown; notices_checked_at: string | null };
+type Publication = { id: number; updated_at: string; notices: unknown };
 
 const DOI = '10.1000/work';
 const RETRACTION: Found = { kind: 'retraction', date: '2024-05-01', notice_doi: '10.1000/notice' };
@@ -28,66 +28,53 @@ describeOnDatabase('retraction notices', (site) => {
     return row as Publication;
   };
   const said = async () => noticesOf(await publication()).map(({ kind, doi }) => `${kind} ${doi}`);
-  const stored = () => admin<Stored>('select * from public.retraction_notices order by kind');
+  const stored = () => admin<Stored>('select * from public.retraction_notices order by kind, doi');
 
-  test('are with the publication, however its DOI was typed, without a new version or an entry of the history', async () => {
+  test('are with the publication, however its DOI was typed, without a new version of the row', async () => {
     const before = await addPublication('https://doi.org/10.1000/WORK');
     expect(await keep([RETRACTION, CORRECTION])).toBe(2);
 
     const found_at = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-    const row = await publication();
-    expect(row.notices).toEqual([
-      { kind: 'correction', doi: CORRECTION.notice_doi, date: '2023', found_at },
-      { kind: 'retraction', doi: RETRACTION.notice_doi, date: '2024-05-01', found_at },
-    ]);
-    expect(row.notices_checked_at).toBe((await stored())[0]?.checked_at);
-    expect(row.updated_at).toBe(before.updated_at);
+    expect(await publication()).toEqual({
+      ...before,
+      notices: [
+        { kind: 'correction', doi: CORRECTION.notice_doi, date: '2023', found_at },
+        { kind: 'retraction', doi: RETRACTION.notice_doi, date: '2024-05-01', found_at },
+      ],
+    });
     expect(await admin('select from public.content_history')).toHaveLength(1);
   });
 
-  test('are written by the server alone, whatever is written to the columns of a publication', async () => {
+  test('raise the version of the content when they change, and not when they are looked for', async () => {
+    await addPublication();
+    const raises = async (found: Found[]) => {
+      const before = await call<number>(server, 'public.content_version');
+      await keep(found);
+      return (await call<number>(server, 'public.content_version')) > before;
+    };
+    expect(await raises([])).toBe(false);
+    expect(await raises([RETRACTION])).toBe(true);
+    expect(await raises([RETRACTION])).toBe(false);
+    expect(await raises([])).toBe(true);
+  });
+
+  test('are written by the server alone, whatever is written to a publication', async () => {
     const { id } = await addPublication();
     await keep([RETRACTION]);
     const before = await publication();
-    const sets = `set notices = '[]', notices_checked_at = '2001-01-01'`;
     for (const query of [admin, server, site.owner.query])
-      await query(`update public.publications ${sets} where id = $1`, [id]);
+      await query(`update public.publications set notices = '[]' where id = $1`, [id]);
     expect(await publication()).toEqual(before);
-
-    const forged = {
-      doi: '10.1000/new',
-      notices: '[{"kind":"retraction"}]',
-      notices_checked_at: '2001-01-01',
-    };
-    const [added] = await insertRows<Publication>(admin, 'publications', [buildRow('publications', forged)]);
-    expect(added).toMatchObject({ notices: null, notices_checked_at: null });
-    const call = `select public.keep_retraction_notices('${DOI}', '[]')`;
-    for (const query of [admin, site.as(ANON)])
-      expect(await refusalOf(query(call))).toMatchObject({ code: '42501' });
-  });
-
-  test('are read in their own table by admins alone', async () => {
-    await keep([RETRACTION]);
-    const read = 'select kind from public.retraction_notices';
-
-    expect(await admin(read)).toEqual([{ kind: 'retraction' }]);
-    expect(await site.as(site.nonAdmin)(read)).toEqual([]);
-    expect(await refusalOf(site.as(ANON)(read))).toMatchObject({ code: '42501' });
-  });
-
-  test('say when it was looked for them where there are none', async () => {
-    await addPublication();
-    expect(await keep([])).toBe(0);
-    expect(await stored()).toMatchObject([{ doi: DOI, kind: 'none' }]);
-    expect(await publication()).toMatchObject({ notices: null, notices_checked_at: expect.any(String) });
-
-    expect(await keep([RETRACTION])).toBe(1);
-    expect(await stored()).toMatchObject([{ kind: 'retraction' }]);
+    const forged = buildRow('publications', { doi: '10.1000/new', notices: '[{"kind":"retraction"}]' });
+    expect(await insertRows(admin, 'publications', [forged])).toMatchObject([{ notices: null }]);
   });
 
   test('are those that Crossref says now; one that stays was found when it was found first', async () => {
     await addPublication();
-    await keep([{ ...RETRACTION, date: '' }]);
+    expect(await keep([])).toBe(0);
+    expect(await stored()).toMatchObject([{ doi: DOI, kind: 'none' }]);
+
+    expect(await keep([{ ...RETRACTION, date: '' }])).toBe(1);
     const [first] = await stored();
     expect(await keep([RETRACTION, CORRECTION])).toBe(1);
     const [, second] = await stored();
@@ -96,6 +83,16 @@ describeOnDatabase('retraction notices', (site) => {
 
     expect(await keep([CORRECTION])).toBe(0);
     expect(await said()).toEqual(['correction 10.1000/erratum']);
+  });
+
+  test('of a DOI that no publication has go a year after it was looked up', async () => {
+    await addPublication('doi:10.1000/USED');
+    for (const doi of ['10.1000/used', '10.1000/unused', '10.1000/recent']) await keep([RETRACTION], doi);
+    const age = `update public.retraction_notices set checked_at = now() - $1::text::interval where doi ~ $2`;
+    await site.owner.query(age, ['1 year 1 minute', 'used']);
+    await site.owner.query(age, ['11 months 28 days', 'recent']);
+    await keep([]);
+    expect((await stored()).map(({ doi }) => doi)).toEqual([DOI, '10.1000/recent', '10.1000/used']);
   });
 
   test.each<[string, Partial<Found>]>([
@@ -122,18 +119,20 @@ describeOnDatabase('retraction notices', (site) => {
 
   test('go with the DOI: deleted, put back, changed, and changed back', async () => {
     const { id } = await addPublication();
+    const setDoi = (doi: string | null) =>
+      admin('update public.publications set doi = $2 where id = $1', [id, doi]);
     await keep([RETRACTION]);
     await admin('delete from public.publications where id = $1', [id]);
     await keep([RETRACTION, CORRECTION]);
     await admin(`select public.restore_deleted(id) from public.content_history where action = 'delete'`);
     expect(await said()).toEqual(BOTH);
 
-    await admin(`update public.publications set doi = '10.1000/other' where id = $1`, [id]);
-    expect(await publication()).toMatchObject({ notices: null, notices_checked_at: null });
-    await admin(`update public.publications set doi = 'doi: 10.1000/Work' where id = $1`, [id]);
-    expect(await said()).toEqual(BOTH);
-    await admin('update public.publications set doi = null where id = $1', [id]);
-    expect(await publication()).toMatchObject({ notices: null, notices_checked_at: null });
+    for (const other of ['10.1000/other', null]) {
+      await setDoi(other);
+      expect(await said()).toEqual([]);
+      await setDoi('doi: 10.1000/Work');
+      expect(await said()).toEqual(BOTH);
+    }
   });
 
   test('are with publications that are written at the same moment', async () => {
@@ -146,10 +145,8 @@ describeOnDatabase('retraction notices', (site) => {
         admin('update public.publications set doi = $2 where id = $1', [id, DOI]),
       ]);
       const rows = await admin<Publication>('select * from public.publications');
-      expect(rows.map((row) => noticesOf(row).map(({ kind }) => kind))).toEqual([
-        ['retraction'],
-        ['retraction'],
-      ]);
+      const kinds = rows.map((row) => noticesOf(row).map(({ kind }) => kind));
+      expect(kinds).toEqual([['retraction'], ['retraction']]);
     }
   });
 });

@@ -61,13 +61,8 @@ export function listOrder(query: Query, table: OrderedTable): Promise<string[]> 
   return column(query, `select ${item} from public.${table} order by order_index, id`);
 }
 
-/** The ids in the list's order. */
-export function listIds(query: Query, table: OrderedTable): Promise<number[]> {
-  return column(query, `select id from public.${table} order by order_index, id`);
-}
-
 /** What a driver tells of a refused statement. */
-export type Refusal = { code: string; message: string; hint?: string; constraint?: string };
+export type Refusal = { code: string; message: string; detail?: string; hint?: string; constraint?: string };
 
 /** The refusal that `statement` ends in. A statement that succeeds fails the test. */
 export async function refusalOf(statement: Promise<unknown>): Promise<Refusal> {
@@ -78,6 +73,6 @@ export async function refusalOf(statement: Promise<unknown>): Promise<Refusal> {
     (reason: unknown) => reason,
   );
   if (!(error instanceof Error) || !('code' in error)) throw error;
-  const { code = '', message, hint, constraint } = error as Error & Record<string, string>;
-  return { code, message, hint, constraint };
+  const { code = '', message, detail, hint, constraint } = error as Error & Record<string, string>;
+  return { code, message, detail, hint, constraint };
 }

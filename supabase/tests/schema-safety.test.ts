@@ -4,10 +4,8 @@ import { migrate } from '@burhan/local-supabase/database/migrate';
 import { applyPrelude } from '@burhan/local-supabase/database/prelude';
 import { renderSchemaDocuments } from '@burhan/local-supabase/database/schema-documents';
 import type { SqlSession } from '@burhan/local-supabase/database/sql-session';
-import { translatedColumn } from '@burhan/shared/entities/row-text';
 import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
-import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
-import { ALL_TRANSLATED } from '@burhan/testing/rows';
+import { CONSOLE_TABLES } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
 import { describeOnDatabase, describeOnEmptyDatabase } from './database.ts';
 import { LIST_TABLES } from './sample-rows.ts';
@@ -16,89 +14,76 @@ const FUNCTIONS = 'docs/reference/functions.md';
 /** Every function, and who may call it. */
 const FUNCTION_GRANTS = readFileSync(path.join(import.meta.dirname, '../..', FUNCTIONS), 'utf8');
 
-const LIST_GRANTS = {
-  anon: 'SELECT',
-  authenticated: 'DELETE INSERT SELECT UPDATE',
-  service_role: 'DELETE INSERT SELECT UPDATE',
-};
+const ADMINS = ['authenticated', 'service_role'];
+const CHANGES = ['DELETE', 'INSERT', 'UPDATE'];
 
-const TABLE_GRANTS = {
-  content_drafts: { authenticated: 'SELECT' },
-  content_history: { authenticated: 'SELECT', service_role: 'SELECT' },
-  retraction_notices: { authenticated: 'SELECT' },
-  metrics: { anon: 'SELECT', authenticated: 'SELECT', service_role: 'SELECT' },
-  site_facts: { anon: 'SELECT', authenticated: 'SELECT', service_role: 'SELECT' },
-  page_texts: LIST_GRANTS,
-  ...Object.fromEntries(LIST_TABLES.map((table) => [table, LIST_GRANTS])),
-};
+/** Of a table that nobody adds rows to, its texts alone are changed, in every language. */
+const textsOf = (name: string) =>
+  CONSOLE_TABLES.find(({ table }) => table === name)
+    ?.fields.flatMap(({ column, maximumLength }) => (maximumLength ? column : []))
+    .sort()
+    .join(' ');
 
-/** The texts of a table that nobody adds rows to, in every language. */
-function textColumns(table: 'metrics' | 'site_facts'): string {
-  const translations = SUPPORTED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).flatMap(
-    (language) => ALL_TRANSLATED[table].map((column) => translatedColumn(column, language)),
-  );
-  return [...Object.keys(FIELD_LENGTHS[table]), ...translations].sort().join(' ');
-}
-const METRIC_COLUMNS = textColumns('metrics');
-const FACT_COLUMNS = textColumns('site_facts');
-
-/** What is granted of some columns alone, of tables that are not granted whole. */
-const COLUMN_GRANTS = {
-  'admins: service_role INSERT': 'user_id',
-  'admins: service_role SELECT': 'created_at user_id',
-  'content_drafts: authenticated INSERT': 'action base_version draft_values publish_at row_id table_name',
-  'content_drafts: authenticated UPDATE': 'action base_version discarded_at draft_values publish_at',
-  'metrics: authenticated UPDATE': METRIC_COLUMNS,
-  'metrics: service_role UPDATE': METRIC_COLUMNS,
-  'site_facts: authenticated UPDATE': FACT_COLUMNS,
-  'site_facts: service_role UPDATE': FACT_COLUMNS,
-  'preview_links: authenticated INSERT': 'draft_id expires_at token_hash',
-  'preview_links: authenticated SELECT':
+/** Each privilege on a table, and the columns that it is held on. */
+const GRANTS: Record<string, string | undefined> = {
+  ...grants(Object.keys(FIELD_LENGTHS), ['anon', ...ADMINS], ['SELECT']),
+  ...grants([...LIST_TABLES, 'page_texts'], ADMINS, CHANGES),
+  ...Object.assign(
+    {},
+    ...['metrics', 'site_facts'].map((table) => grants([table], ADMINS, ['UPDATE'], textsOf(table))),
+  ),
+  ...grants(['content_history'], ADMINS, ['SELECT']),
+  ...grants(['content_drafts', 'retraction_notices'], ['authenticated'], ['SELECT']),
+  'content_drafts authenticated INSERT': 'action base_version draft_values publish_at row_id table_name',
+  'content_drafts authenticated UPDATE': 'action base_version discarded_at draft_values publish_at',
+  'preview_links authenticated SELECT':
     'created_at created_by created_by_name draft_id ended_at expires_at id',
-  'preview_links: authenticated UPDATE': 'ended_at',
+  'preview_links authenticated INSERT': 'draft_id expires_at token_hash',
+  'preview_links authenticated UPDATE': 'ended_at',
+  'admins service_role SELECT': 'created_at user_id',
+  'admins service_role INSERT': 'user_id',
+  'admins service_role DELETE': 'all',
 };
 
-/** What each role of the API holds on each whole table of the public schema. */
-async function tableGrants(session: SqlSession): Promise<Record<string, Record<string, string>>> {
-  const rows = await session.query<{ name: string; role: string; grants: string }>(`
-    select relname as name, role, string_agg(privilege, ' ' order by privilege) as grants
-    from pg_class, unnest(array['anon', 'authenticated', 'service_role']) as role,
-      unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) as privilege
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p')
-      and has_table_privilege(role, pg_class.oid, privilege)
-    group by relname, role order by relname, role
-  `);
-  const grants: Record<string, Record<string, string>> = {};
-  for (const { name, role, grants: held } of rows) grants[name] = { ...grants[name], [role]: held };
-  return grants;
+function grants(tables: readonly string[], roles: readonly string[], privileges: string[], columns = 'all') {
+  const names = tables.flatMap((table) =>
+    roles.flatMap((role) => privileges.map((each) => `${table} ${role} ${each}`)),
+  );
+  return Object.fromEntries(names.map((name) => [name, columns]));
 }
 
-/** What each role of the API may do with some columns of a table, and not with the whole of it. */
-async function columnGrants(session: SqlSession): Promise<Record<string, string>> {
+/** What each role of the API holds on the tables of both schemas and their sequences. */
+async function heldGrants(session: SqlSession): Promise<Record<string, string>> {
   const rows = await session.query<{ name: string; columns: string }>(`
-    select format('%s: %s %s', relname, role, privilege) as name, string_agg(attname, ' ' order by attname) as columns
-    from pg_attribute join pg_class on pg_class.oid = attrelid,
-      unnest(array['anon', 'authenticated', 'service_role']) as role,
-      unnest(array['SELECT', 'INSERT', 'UPDATE', 'REFERENCES']) as privilege
-    where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and attnum > 0
-      and not has_table_privilege(role, attrelid, privilege)
-      and has_column_privilege(role, attrelid, attnum, privilege)
-    group by relname, role, privilege order by name
+    select
+      format('%s %s %s', relname, role, privilege) as name,
+      case
+        when relkind = 'S' or has_table_privilege(role, pg_class.oid, privilege) then 'all'
+        else (
+          select string_agg(attname, ' ' order by attname) from pg_attribute
+          where attrelid = pg_class.oid and attnum > 0 and has_column_privilege(role, attrelid, attnum, privilege)
+        )
+      end as columns
+    from pg_class, unnest(array['anon', 'authenticated', 'service_role']) as role,
+      unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER', 'USAGE']) as privilege
+    where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and case
+      when relkind = 'S' then
+        privilege in ('SELECT', 'UPDATE', 'USAGE') and has_sequence_privilege(role, pg_class.oid, privilege)
+      when relkind not in ('r', 'v', 'm', 'p', 'f') or privilege = 'USAGE' then false
+      when privilege in ('SELECT', 'INSERT', 'UPDATE', 'REFERENCES') then
+        has_any_column_privilege(role, pg_class.oid, privilege)
+      else has_table_privilege(role, pg_class.oid, privilege)
+    end
   `);
   return Object.fromEntries(rows.map(({ name, columns }) => [name, columns]));
 }
 
 describeOnDatabase('schema', (site) => {
-  test('each role holds exactly the grants it needs', async () => {
-    expect(await tableGrants(site.owner)).toEqual(TABLE_GRANTS);
-    expect(await columnGrants(site.owner)).toEqual(COLUMN_GRANTS);
-    expect((await renderSchemaDocuments(site.owner))[FUNCTIONS]).toBe(FUNCTION_GRANTS);
-  });
-
-  test('strangers call three functions of the API, and those behind them, and no other', () => {
+  test('each role holds exactly the grants it needs; strangers call two functions, and those behind them', async () => {
+    expect(await heldGrants(site.owner)).toEqual(GRANTS);
     const called = FUNCTION_GRANTS.match(/(?<=^\| `)\w+(?=\(.*?\)` \| everybody)/gm);
-    const three = ['newest_migration', 'preview_draft', 'removed_publications'];
-    expect(called).toEqual([...three, ...three]);
+    const two = ['preview_draft', 'removed_publications'];
+    expect(called).toEqual([...two, ...two]);
   });
 
   test('every table of ours has row level security and a policy', async () => {
@@ -148,14 +133,7 @@ describeOnEmptyDatabase('a database', (open) => {
     `);
     await migrate(session);
 
-    expect(await tableGrants(session)).toEqual(TABLE_GRANTS);
-    expect(await columnGrants(session)).toEqual(COLUMN_GRANTS);
+    expect(await heldGrants(session)).toEqual(GRANTS);
     expect((await renderSchemaDocuments(session))[FUNCTIONS]).toBe(FUNCTION_GRANTS);
-    const sequences = await session.query(`
-      select relname from pg_class, unnest(array['anon', 'authenticated', 'service_role']) as role
-      where relnamespace = 'public'::regnamespace and relkind = 'S'
-        and has_sequence_privilege(role, pg_class.oid, 'usage, select, update')
-    `);
-    expect(sequences).toEqual([]);
   });
 });

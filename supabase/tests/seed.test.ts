@@ -6,8 +6,6 @@ import { openEmbeddedTestDatabase } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
 import { describeOnDatabase } from './database.ts';
 
-type Sample = Record<'title' | 'image_alt', string>;
-
 test('a site without sample content has twelve partners in order, with names and logos, and says no facts', async () => {
   const { session, close } = await openEmbeddedTestDatabase();
   const partners = await session.query<Row<'partners'>>('select * from public.partners order by order_index');
@@ -26,22 +24,13 @@ test('a site without sample content has twelve partners in order, with names and
 });
 
 describeOnDatabase('sample content', (site) => {
-  test('holds papers that say they are samples, and projects of both statuses', async () => {
+  test('says something in every text, of papers that they are samples, and has projects of both statuses', async () => {
     await seedSampleContent(site.owner);
-    const papers = await site.owner.query<Sample>(
-      'select * from public.submitted_papers order by order_index',
-    );
-    expect(papers).toHaveLength(5);
-    for (const { title, image_alt } of papers) {
-      expect(title).toMatch(/^Sample manuscript: /);
-      expect(image_alt).not.toBe('');
-    }
+    const titles = await site.owner.query<{ title: string }>('select title from public.submitted_papers');
+    expect(titles).toHaveLength(5);
+    for (const { title } of titles) expect(title).toMatch(/^Sample manuscript: /);
     const statuses = await site.owner.query('select distinct status from public.ongoing_projects order by 1');
     expect(statuses).toEqual([{ status: 'Closed' }, { status: 'Open' }]);
-  });
-
-  test('says something in every text', async () => {
-    await seedSampleContent(site.owner);
     const silent: string[] = [];
     for (const table of TABLE_NAMES)
       for (const column of Object.keys(FIELD_LENGTHS[table])) {

@@ -9,17 +9,15 @@ export const PNG = Buffer.from(
   'base64',
 );
 
-export type EdgeFunction = { edge: ChildProcess; edgeUrl: string; printed: () => string };
+export type EdgeFunction = { edge: ChildProcess; edgeUrl: string };
 
 /**
  * Starts the edge function of pictures and DOIs under Deno, as a project at `supabaseUrl` has it.
  * It asks Crossref at the project too.
- * @param args for Deno, which may use the network unless they say otherwise.
  * @param environment besides.
  */
 export async function startEdgeFunction(
   supabaseUrl: string,
-  args: readonly string[] = ['--allow-net'],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<EdgeFunction> {
   const launcher = fileURLToPath(import.meta.resolve('deno/bin.cjs'));
@@ -29,7 +27,7 @@ export async function startEdgeFunction(
   }).trim();
   const edge = spawn(
     deno,
-    ['run', '--no-remote', '--no-npm', '--no-lock', '--allow-env', ...args, 'index.ts'],
+    ['run', '--no-remote', '--no-npm', '--no-lock', '--allow-env', '--allow-net', 'index.ts'],
     {
       cwd: FUNCTION_FOLDER,
       env: {
@@ -58,5 +56,5 @@ export async function startEdgeFunction(
     });
   }
   edge.once('exit', () => reject(new Error(`The edge function ended: ${printed}`)));
-  return { edge, edgeUrl: await promise, printed: () => printed };
+  return { edge, edgeUrl: await promise };
 }

@@ -3,7 +3,7 @@ import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { type FunctionInvokeOptions, FunctionsHttpError } from '@supabase/supabase-js';
 import { refusal } from './access.ts';
 import { type DoiRecord, parseCslRecord } from './csl-record.ts';
-import { withLogin } from './request.ts';
+import { request, withLogin } from './request.ts';
 import { project, supabaseOf } from './supabase.ts';
 
 /** The functions themselves stop after 15 s at most; this stops where even that answer does not come. */
@@ -54,6 +54,21 @@ export async function previewPicture(scope: SessionScope, address: string): Prom
 /** Has Crossref asked about every publication's DOI now (docs/rules/publications.md#retraction-notices). @throws DataError */
 export async function checkRetractionNotices(scope: SessionScope): Promise<CheckResult> {
   return (await invoke(scope, 'retraction-notices')) as CheckResult;
+}
+
+/** When a DOI was last asked about; null: never. */
+export async function lastNoticeCheck(scope: SessionScope): Promise<string | null> {
+  const rows = await request<{ checked_at: string }[]>(
+    scope,
+    (supabase) =>
+      supabase
+        .from('retraction_notices')
+        .select('checked_at')
+        .order('checked_at', { ascending: false })
+        .limit(1),
+    { asksForLogin: false },
+  );
+  return rows[0]?.checked_at ?? null;
 }
 
 /**

@@ -195,6 +195,9 @@ export function newValues({ fields, suggestId }: Table, ids: readonly string[]):
   );
 }
 
+/** What texts are pasted with, such as tabs, and the database refuses. */
+const CONTROL_CHARACTERS = /[^\P{Cc}\n]|[\u2028\u2029]/gu;
+
 /** What the columns are given: null for a translation that was left empty, and for what null stands for. */
 export function storedValues({ fields }: Table, values: Values): Record<string, string | null> {
   const isNull = (column: string, text: string) => {
@@ -202,7 +205,10 @@ export function storedValues({ fields }: Table, values: Values): Record<string, 
     return text === (fallback ?? (original === undefined ? null : ''));
   };
   return Object.fromEntries(
-    Object.entries(values).map(([column, text]) => [column, isNull(column, text) ? null : text]),
+    Object.entries(values).map(([column, text]) => [
+      column,
+      isNull(column, text) ? null : text.replace(CONTROL_CHARACTERS, ' '),
+    ]),
   );
 }
 

@@ -64,6 +64,17 @@ const texts = textsOf(table);
 const label = labelOf(table, 'number_value');
 const { title, answered, unanswered } = texts.failures.save;
 
+it('stores a space for what is pasted and no text has', async () => {
+  const page = await openPage(table);
+  await page.edit({});
+  await page.person.clear(page.field(label));
+  await page.person.paste('50\tand\u0085more');
+  await page.press('Save');
+
+  await page.toast(texts.updated);
+  expect(page.table()[0]).toMatchObject({ number_value: '50 and more' });
+});
+
 it('takes the version of somebody else when I say so', async () => {
   const page = await openPage(table);
   await page.edit({ number_value: 'mine' });

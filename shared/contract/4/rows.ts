@@ -15,8 +15,6 @@ export type Rows = {
     order_index: number;
     created_at: string;
     updated_at: string;
-    image_width: number | null;
-    image_height: number | null;
     title_ar?: string | null;
     summary_ar?: string | null;
     authors_ar?: string | null;
@@ -32,7 +30,6 @@ export type Rows = {
     pmid: string | null;
     licence_url: string | null;
     author_orcids: string | null;
-    notices_checked_at: string | null;
   };
   submitted_papers: {
     id: number;
@@ -44,8 +41,6 @@ export type Rows = {
     order_index: number;
     created_at: string;
     updated_at: string;
-    image_width: number | null;
-    image_height: number | null;
     title_ar?: string | null;
     journal_ar?: string | null;
     description_ar?: string | null;
@@ -120,8 +115,6 @@ export type ComposedRows = {
     order_index: number;
     created_at: string;
     updated_at: string;
-    image_width: number | null;
-    image_height: number | null;
     name_ar?: string | null;
   };
   site_facts: {

@@ -124,7 +124,7 @@ export const UNEXPOSED_QUESTIONS: TableQuestions = {
 type Argument = number | string | boolean | null | number[] | Record<string, string>;
 
 const WITHOUT_ARGUMENTS = [
-  ...['content_version', 'list_admins', 'may_edit', 'my_access', 'newest_migration', 'next_publishing'],
+  ...['content_version', 'list_admins', 'may_edit', 'my_access', 'next_publishing'],
   ...['project_health', 'removed_publications', 'site_state'],
   // The history's entry is found when the question is asked.
   'restore_deleted',
@@ -138,7 +138,6 @@ export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
   ),
   reorder_publications: { ids: [2, 1] },
   set_admin: { account: ACCOUNT, may_edit: true },
-  revoke_admin: { account: ACCOUNT, keep_prepared: true },
   // As of a version that is not there any more: who may publish is told so.
   publish_draft: { draft_id: 1, draft_version: '2001-01-01' },
   preview_draft: { secret: SECRET },
@@ -146,7 +145,7 @@ export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
   report_composed: { version: 1 },
   keep_time_zone: { zone: 'Asia/Riyadh' },
   keep_retraction_notices: { checked_doi: NOTICE.doi, found_notices: '[]' },
-  keep_account_rules: { session_idle: 60, session_max: 60, require_second_factor: true },
+  keep_account_rules: { require_second_factor: true },
   save_page_texts: { page: 'privacy', texts: { lead: 'Changed' }, version: null },
   // Of a row that was never deleted: who may put rows back is told so.
   put_back: { table_name: 'publications', row_id: '999', row_values: { title: 'x' } },

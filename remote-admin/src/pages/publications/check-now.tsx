@@ -1,22 +1,25 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../components/failure-text.ts';
 import type { Records } from '../../components/records/use-records.ts';
 import { useTimes } from '../../components/times.ts';
 import { useToast } from '../../components/toast.tsx';
-import { checkRetractionNotices } from '../../data/functions.ts';
+import { checkRetractionNotices, lastNoticeCheck } from '../../data/functions.ts';
 import { rowsKey } from '../../data/rows.ts';
-import { columnText } from '../../data/table.ts';
 
 /** In the toolbar: has the server ask Crossref about all publications now, and says when it was last asked. */
-export function CheckNow({ records: { table, rows } }: { records: Records }) {
+export function CheckNow({ records: { table } }: { records: Records }) {
   const { t } = useTranslation('console');
   const { zone, timeText } = useTimes();
   const queryClient = useQueryClient();
   const toast = useToast();
   const failureText = useFailureText();
 
+  const lastCheck = useQuery({
+    queryKey: ['last-notice-check', table.scope],
+    queryFn: () => lastNoticeCheck(table.scope),
+  });
   const { mutate, isPending } = useMutation({
     mutationFn: () => checkRetractionNotices(table.scope),
     onSuccess: ({ checked, failed, found }) => {
@@ -29,16 +32,13 @@ export function CheckNow({ records: { table, rows } }: { records: Records }) {
         );
       else toast.success(title, { text: news || t('retractionNotices.none') });
       void queryClient.invalidateQueries({ queryKey: rowsKey(table) });
+      void lastCheck.refetch();
     },
     onError: (error) => toast.error(t('retractionNotices.error'), failureText(error, 'retractionNotices')),
   });
 
-  const newest = rows
-    .map((row) => columnText(row, 'notices_checked_at'))
-    .toSorted()
-    .at(-1);
-  const checked = newest
-    ? t('retractionNotices.checked', { time: timeText(newest), zone })
+  const checked = lastCheck.data
+    ? t('retractionNotices.checked', { time: timeText(lastCheck.data), zone })
     : t('retractionNotices.unchecked');
   return (
     // Inside of the page, whose landmarks a screen reader goes by.

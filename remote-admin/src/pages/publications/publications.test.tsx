@@ -13,8 +13,13 @@ const CHECKED_AT = '2026-11-01T10:30:00Z';
 const RETRACTION = { kind: 'retraction', doi: '10.1000/r', date: '2020-06-04', found_at: CHECKED_AT };
 
 /** The page of publications, the first of which holds these besides. */
-async function open({ fields = {}, functions = {} as ReturnType<typeof memoryRest>['functions'] } = {}) {
+async function open({
+  fields = {},
+  checks = [] as { checked_at: string }[],
+  functions = {} as ReturnType<typeof memoryRest>['functions'],
+} = {}) {
   const rest = memoryRest();
+  rest.fill('retraction_notices', checks);
   rest.fill('publications', [{ ...sampleRow(publications, 1), ...fields }, sampleRow(publications, 2)]);
   rest.functions = functions;
   return openPage(publications, { rest });
@@ -152,7 +157,7 @@ describe('retraction notices', () => {
 
   it('say below a publication what was found, when, and where to read it', async () => {
     const correction = { ...RETRACTION, kind: 'correction', doi: '', date: '' };
-    await open({ fields: { notices: [correction, RETRACTION], notices_checked_at: CHECKED_AT } });
+    await open({ fields: { notices: [correction, RETRACTION] } });
 
     const list = within(screen.getByRole('list', { name: 'Notices: title 1' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -165,8 +170,8 @@ describe('retraction notices', () => {
   it.each([
     [CHECKED_AT, 'Checked on 1 Nov 2026, 13:30 (Asia/Riyadh)'],
     [null, 'Not checked for notices yet'],
-  ])('were last asked for at %s', async (notices_checked_at, words) => {
-    const page = await open({ fields: { notices_checked_at } });
+  ])('were last asked for at %s', async (checked_at, words) => {
+    const page = await open({ checks: checked_at ? [{ checked_at }] : [] });
 
     await page.person.hover(page.button('Check now'));
 
@@ -179,7 +184,7 @@ describe('retraction notices', () => {
     const page = await open({ functions: { 'retraction-notices': check } });
     await page.press('Check now');
     await page.press('Checking…');
-    page.rest.change('publications', 1, { notices: [RETRACTION], notices_checked_at: CHECKED_AT });
+    page.rest.change('publications', 1, { notices: [RETRACTION] });
     resolve(answering({ found: 1 })());
 
     await page.toast('Checked 1 publication', '1 new notice was found.');
