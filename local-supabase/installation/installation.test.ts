@@ -48,7 +48,8 @@ test('commands find the server that runs on a folder, and are told where none do
   await expect(runningTrial(folder.root)).rejects.toThrow('No server runs on the data folder');
   const lock = takeDataLock(folder);
   lock.announce('http://127.0.0.1:4173');
-  expect(await runningTrial(folder.root)).toMatchObject({ url: 'http://127.0.0.1:4173' });
+  const { publishableKey, secretKey } = await loadSecrets(folder.secrets);
+  expect(await runningTrial(folder.root)).toEqual({ url: 'http://127.0.0.1:4173', publishableKey, secretKey });
   lock.release();
   await expect(runningTrial(folder.root)).rejects.toThrow('npm start');
 });

@@ -22,6 +22,7 @@ describeOnDatabase('what `npm run doctor` asks the database', (site) => {
   });
 
   test('since when the pages have not followed is told in minutes', async () => {
+    await site.owner.exec(`update public.metrics set label = 'Studies' where id = 1`);
     await site.owner.exec(`update private.waiting_changes set waiting_since = now() - interval '11 minutes'`);
     expect((await health()).waiting_minutes).toBe(11);
     await call(site.service, 'public.report_composed', await call(site.service, 'public.content_version'));
