@@ -5,10 +5,9 @@ import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { ConfigProvider } from 'antd';
+import { App, ConfigProvider } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, vi } from 'vitest';
-import { VersionQuestion } from '../components/records/version-question.tsx';
 import { ToastProvider } from '../components/toast.tsx';
 import { HostContext } from '../data/host.ts';
 import { setProject } from '../data/supabase.ts';
@@ -108,11 +107,11 @@ export async function openPage(
     <HostContext value={host as never}>
       <QueryClientProvider client={queryClient}>
         <ConfigProvider theme={WITHOUT_STYLES} wave={{ disabled: true }} {...ICONS}>
-          <ToastProvider>
-            <VersionQuestion>
+          <App>
+            <ToastProvider>
               <RouterProvider router={router} useTransitions={false} />
-            </VersionQuestion>
-          </ToastProvider>
+            </ToastProvider>
+          </App>
         </ConfigProvider>
       </QueryClientProvider>
     </HostContext>,
@@ -123,7 +122,11 @@ export async function openPage(
   }
 
   const button = (name: string) => screen.getByRole('button', { name });
-  const press = async (name: string) => person.click(await screen.findByRole('button', { name }));
+  /** While something is being written, what writes is off. */
+  const press = async (name: string) => {
+    await waitFor(() => expect(button(name).matches('[aria-disabled=true], .ant-btn-loading')).toBe(false));
+    await person.click(button(name));
+  };
   const type = async (label: string, text: string) => {
     const field = await screen.findByLabelText(label);
     await person.clear(field);

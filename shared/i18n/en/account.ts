@@ -79,10 +79,7 @@ export const accountTexts = {
   reset: {
     heading: 'Set a new password',
     text: 'Choose a new password for your account. All its other sessions end with it.',
-    save: 'Save the new password',
-    whose: 'This link logs you in as {{username}}.',
     continue: 'Continue',
-    done: 'The new password is saved',
     bad: 'This link has been used, is too old or is not whole. Ask for a new one at the login form.',
     toLogin: 'To the login form',
   },

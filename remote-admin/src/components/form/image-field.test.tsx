@@ -145,7 +145,7 @@ it('can be stopped, and a save waits while it runs', async () => {
   await page.type('Image URL', '/media/typed.png');
   await page.choose(PICTURE);
   await screen.findByText('Uploading figure.png…');
-  await page.press('Save');
+  await page.person.click(page.button('Save'));
   expect(page.rest.calls('POST submitted_papers')).toBe(0);
 
   await page.press('Stop uploading');

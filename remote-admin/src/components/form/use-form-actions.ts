@@ -2,6 +2,7 @@ import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import type { Action, Draft } from '../../data/draft.ts';
 import { type Field, storedValues, type Values } from '../../data/table.ts';
+import { useQuestion } from '../dialog.tsx';
 import { useFailureToast } from '../records/failure-toast.ts';
 import { useDiscard } from '../records/use-discard.ts';
 import { usePublish } from '../records/use-publish.ts';
@@ -38,7 +39,8 @@ export function useFormActions({ records, record, form, showFields, leave }: For
   const discard = useDiscard(table);
   const [draft, setDraft] = useState(record.draft);
   const [failure, setFailure] = useState('');
-  const [question, setQuestion] = useState<'time' | 'publish' | null>(null);
+  const [isAskingTime, setAskingTime] = useState(false);
+  const ask = useQuestion();
   const prepared = draft && draft.action !== 'delete' ? draft : null;
 
   /** Does something with what is typed. Where it fails, the form stays and says why. */
@@ -46,7 +48,7 @@ export function useFormActions({ records, record, form, showFields, leave }: For
     act: (values: Values) => Promise<void>,
     { mustBeComplete = true } = {},
   ): Promise<void> {
-    setQuestion(null);
+    setAskingTime(false);
     setFailure('');
     const values = checkedValues(mustBeComplete);
     if (!values) return;
@@ -102,6 +104,14 @@ export function useFormActions({ records, record, form, showFields, leave }: For
       { mustBeComplete: publishAt !== null },
     );
 
+  const askToPublish = (planned: string) =>
+    ask({
+      title: t('drafts.question.title'),
+      content: t('drafts.question.scheduled', { time: `${timeText(planned)} (${zone})` }),
+      cancelText: t('drafts.question.keepSchedule'),
+      okText: t('drafts.publish'),
+    });
+
   function actionOf(values: Values, publishAt: string | null): Action {
     const action = { draft_values: storedValues(table, values), publish_at: publishAt };
     if (!base) return { ...action, row_id: null, action: 'insert', base_version: null };
@@ -152,15 +162,14 @@ export function useFormActions({ records, record, form, showFields, leave }: For
     prepared,
     /** Why the last action failed. */
     failure,
-    question,
-    setQuestion,
+    isAskingTime,
+    setAskingTime,
     /** Saves the item itself, or publishes its draft: before its time only after asking. */
     save: async () => {
       if (!prepared) await saveItem();
       else if (!isToCome) await publish(prepared);
-      else if (checkedValues(true)) setQuestion('publish');
+      else if (checkedValues(true) && (await askToPublish(planned))) await publish(prepared);
     },
-    publish,
     keepDraft,
     /** A time that was to come stays; one that has passed would publish the draft at once. */
     saveAsDraft: () => keepDraft(isToCome ? planned : null),

@@ -7,7 +7,7 @@ import { useToast } from '../toast.tsx';
 import { useFailureToast } from './failure-toast.ts';
 import { useFocus } from './focus.tsx';
 import { useAction } from './use-action.ts';
-import { useAskVersions } from './use-ask-versions.ts';
+import { useAskVersions } from './use-ask-versions.tsx';
 import { writeOrAsk } from './versions.ts';
 
 /** Deletes a row, with a toast that offers to undo it. */

@@ -6,7 +6,7 @@ import { useToast } from '../toast.tsx';
 import { useFailureToast } from './failure-toast.ts';
 import { useFocus } from './focus.tsx';
 import { useAction } from './use-action.ts';
-import { useAskVersions } from './use-ask-versions.ts';
+import { useAskVersions } from './use-ask-versions.tsx';
 import { writeOrAsk } from './versions.ts';
 
 type DraftToDiscard = { draft: Draft; row: Row | null };

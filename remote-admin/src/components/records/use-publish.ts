@@ -5,7 +5,7 @@ import { discardDraft, isSameAction, listDrafts, publishDraft, rowOf } from '../
 import { insertRow, listRows, putBackRow } from '../../data/rows.ts';
 import { differ, type Row, storedValues, type Table, type Values, valuesOf } from '../../data/table.ts';
 import { useAction } from './use-action.ts';
-import { useAskVersions } from './use-ask-versions.ts';
+import { useAskVersions } from './use-ask-versions.tsx';
 import { usePutDraft } from './use-save-draft.ts';
 import { writeOrAsk } from './versions.ts';
 

@@ -3,7 +3,7 @@ import type { Action, Draft } from '../../data/draft.ts';
 import { draftsQuery, insertDraft, isSameAction, listDrafts, updateDraft } from '../../data/drafts.ts';
 import { storedValues, type Table, type Values } from '../../data/table.ts';
 import { useAction } from './use-action.ts';
-import { useAskVersions } from './use-ask-versions.ts';
+import { useAskVersions } from './use-ask-versions.tsx';
 import { useInsertOnce } from './use-insert-once.ts';
 import { writeOrAsk } from './versions.ts';
 

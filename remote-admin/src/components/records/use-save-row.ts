@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { insertRow, listRows, putBackRow, rowsQuery, updateRow } from '../../data/rows.ts';
 import { differ, type Row, type Table, type Values, valuesOf } from '../../data/table.ts';
 import { useAction } from './use-action.ts';
-import { useAskVersions } from './use-ask-versions.ts';
+import { useAskVersions } from './use-ask-versions.tsx';
 import { useInsertOnce } from './use-insert-once.ts';
 import { writeOrAsk } from './versions.ts';
 

@@ -1,8 +1,42 @@
+import { App, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
 import type { Theirs } from '../../data/conflict.ts';
 import type { Table, Values } from '../../data/table.ts';
 import { useTableTexts } from '../table-texts.ts';
-import { useVersionQuestion } from './version-question.tsx';
-import { type Choice, theirValues } from './versions.ts';
+import { type Choice, theirValues, type Versions } from './versions.ts';
+import { VersionsTable } from './versions-table.tsx';
+
+/** Shows two versions over the page, and gives the person's choice. Escape goes on editing. */
+export function useVersionQuestion(): (versions: Versions) => Promise<Choice> {
+  const { t } = useTranslation('console');
+  const { modal } = App.useApp();
+
+  return ({ text, lines }) => {
+    const { promise, resolve } = Promise.withResolvers<Choice>();
+    const answer = (choice: Choice) => () => {
+      question.destroy();
+      resolve(choice);
+    };
+    const question = modal.confirm({
+      title: t('conflict.title'),
+      icon: null,
+      width: 820,
+      content: <VersionsTable text={text} lines={lines} />,
+      focusable: { autoFocusButton: null },
+      onCancel: answer('editing'),
+      footer: () => (
+        <>
+          <Button onClick={answer('editing')}>{t('conflict.keepEditing')}</Button>
+          <Button onClick={answer('theirs')}>{t('conflict.takeTheirs')}</Button>
+          <Button type="primary" onClick={answer('mine')}>
+            {t('conflict.keepMine')}
+          </Button>
+        </>
+      ),
+    });
+    return promise;
+  };
+}
 
 /** Shows my version of an item beside theirs, field by field: what differs first, what is blank in both not at all. */
 export function useAskVersions(table: Table) {
