@@ -62,7 +62,7 @@ export function ForgotPassword({ scope, onBack }: { scope: SessionScope; onBack:
 
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: (username: string) => requestRecovery(scope, username),
-    onError: (error) => toast.error(t('forgot.failed'), failureText(error, 'recoveryMail')),
+    onError: (error) => toast.error(t('forgot.failed'), failureText(error)),
   });
 
   return (

@@ -30,6 +30,6 @@ export function useFailureToast(table: Table) {
       error.code === 'duplicate'
         ? text('duplicate', { id })
         : error.code === 'invalid' && refusalText(error.message);
-    return [title, text(`failures.${tried}.answered`, { message: refusal || failureText(error, 'rows') })];
+    return [title, text(`failures.${tried}.answered`, { message: refusal || failureText(error) })];
   }
 }

@@ -10,6 +10,6 @@ export function usePreviewFailureToast(): (error: unknown) => void {
   const failureText = useFailureText();
   return (error) => {
     if (!(error instanceof DataError)) console.error(error);
-    toast.error(t('drafts.links.failed', { message: failureText(error, 'previewLink') }));
+    toast.error(t('drafts.links.failed', { message: failureText(error) }));
   };
 }

@@ -61,6 +61,6 @@ export function useAskVersions(table: Table) {
 
   function conflictText(theirs: Theirs): string {
     if (theirs.of === 'row') return text('conflict');
-    return t(theirs.draft ? 'drafts.conflict' : 'drafts.goneConflict');
+    return t(theirs.draft ? 'failures.draft-conflict' : 'failures.draft-gone');
   }
 }

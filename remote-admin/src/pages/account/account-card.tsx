@@ -47,7 +47,7 @@ export function useAccountAction<Input>(
   return useMutation({
     mutationFn: (input: Input) => withLogin(scope, (supabase) => act(supabase, input)),
     onSuccess: () => toast.success(done),
-    onError: onError ?? ((error) => toast.error(t('failedTitle'), failureText(error, 'account'))),
+    onError: onError ?? ((error) => toast.error(t('failedTitle'), failureText(error))),
     // It may be done though the answer was lost.
     onSettled: () => queryClient.invalidateQueries(accountQuery(scope)),
   });
@@ -86,7 +86,7 @@ export function Loaded<Data>({ query: { data, error, refetch }, children }: Load
   return (
     <Alert
       type="error"
-      title={t(isDataError(error, 'paused') ? 'console:session.paused' : 'failed')}
+      title={t(isDataError(error, 'paused') ? 'console:failures.paused' : 'failed')}
       action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
     />
   );

@@ -28,12 +28,12 @@ export function PasswordCard({ scope, account }: { scope: SessionScope; account:
     (failure) => {
       if (isDataError(failure, 'wrong-password')) form.focusField('current');
       else if (isDataError(failure, 'same-password', 'weak-password')) form.focusField('next');
-      else toast.error(t('password.failedTitle'), failureText(failure, 'password'));
+      else toast.error(t('password.failedTitle'), failureText(failure));
     },
   );
   const isWrong = isDataError(error, 'wrong-password');
   const isRefused = isDataError(error, 'same-password', 'weak-password');
-  const problem = error && { help: failureText(error, 'password'), validateStatus: 'error' as const };
+  const problem = error && { help: failureText(error), validateStatus: 'error' as const };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the rules say follows the language
   useEffect(() => {

@@ -30,15 +30,14 @@ export function ResetPage({ scope, token, onDone }: ResetPageProps) {
       onDone();
     },
     onError: (failure) => {
-      if (!isDataError(failure, 'bad-link'))
-        toast.error(t('password.failedTitle'), failureText(failure, 'account'));
+      if (!isDataError(failure, 'bad-link')) toast.error(t('password.failedTitle'), failureText(failure));
     },
   });
 
   const isBad = token === '' || isDataError(error, 'bad-link');
   return (
     <LoginView heading={t('reset.heading')}>
-      <p role="status">{t(isBad ? 'reset.bad' : 'reset.text')}</p>
+      <p role="status">{t(isBad ? 'console:failures.bad-link' : 'reset.text')}</p>
       {isBad ? (
         <Button type="primary" onClick={onDone}>
           {t('reset.toLogin')}

@@ -30,7 +30,7 @@ export function CheckNow({ records: { table, rows } }: { records: Records }) {
       else toast.success(title, { text: news || t('retractionNotices.none') });
       void queryClient.invalidateQueries({ queryKey: rowsKey(table) });
     },
-    onError: (error) => toast.error(t('retractionNotices.error'), failureText(error, 'retractionNotices')),
+    onError: (error) => toast.error(t('retractionNotices.error'), failureText(error)),
   });
 
   const newest = rows

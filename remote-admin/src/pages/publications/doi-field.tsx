@@ -49,7 +49,7 @@ export function DoiField({ field }: { field: Field }) {
   const fill = useMutation({
     mutationFn: async () => {
       const asked = normalizeDoi(typed);
-      if (!asked) return setMessage(typed.trim() === '' ? t('doi.empty') : t('doi.malformed'));
+      if (!asked) return setMessage(typed.trim() === '' ? t('doi.empty') : t('failures.doi.invalid'));
       setMessage(t('doi.filling'));
       // The summary is the organization's own words, not the publisher's abstract.
       const { summary: _, ...found } = await lookUpDoi(table.scope, asked);
