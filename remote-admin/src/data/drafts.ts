@@ -2,10 +2,9 @@ import { DataError } from '@burhan/shared/data/data-error';
 import { queryOptions } from '@tanstack/react-query';
 import { Conflict } from './conflict.ts';
 import type { Action, Draft } from './draft.ts';
-import { request } from './request.ts';
+import { request, writeAtVersion } from './request.ts';
 import type { supabaseOf } from './supabase.ts';
 import { columnText, type Row, type Table, valuesOf } from './table.ts';
-import { writeAtVersion } from './versioned.ts';
 
 type DraftVersion = Pick<Draft, 'id' | 'updated_at'>;
 

@@ -2,9 +2,8 @@ import { DataError } from '@burhan/shared/data/data-error';
 import type { Client, UntypedClient } from '@burhan/shared/supabase';
 import { queryOptions } from '@tanstack/react-query';
 import { Conflict } from './conflict.ts';
-import { request } from './request.ts';
+import { request, writeAtVersion } from './request.ts';
 import { differ, type Row, storedValues, type Table, type Values, valuesOf } from './table.ts';
-import { writeAtVersion } from './versioned.ts';
 
 /** Which row, at which version (docs/rules/content.md#versions). */
 export type RowVersion = Pick<Row, 'id' | 'updated_at'>;

@@ -3,8 +3,6 @@ import { useState } from 'react';
 import type { Action, Draft } from '../../data/draft.ts';
 import { type Field, storedValues, type Values } from '../../data/table.ts';
 import { useQuestion } from '../dialog.tsx';
-import { useFailureToast } from '../records/failure-toast.ts';
-import { useDiscard } from '../records/use-discard.ts';
 import { usePublish } from '../records/use-publish.ts';
 import type { Records } from '../records/use-records.ts';
 import { useSaveDraft } from '../records/use-save-draft.ts';
@@ -32,18 +30,16 @@ export function useFormActions({ records, record, form, showFields, leave }: For
   const { t, text, label } = useTableTexts(table);
   const { timeText, zone } = useTimes();
   const toast = useToast();
-  const tellFailure = useFailureToast(table);
   const saveRow = useSaveRow(table);
   const saveDraft = useSaveDraft(table);
   const publishDraft = usePublish(table);
-  const discard = useDiscard(table);
   const [draft, setDraft] = useState(record.draft);
   const [failure, setFailure] = useState('');
   const [isAskingTime, setAskingTime] = useState(false);
   const ask = useQuestion();
   const prepared = draft && draft.action !== 'delete' ? draft : null;
 
-  /** Does something with what is typed. Where it fails, the form stays and says why. */
+  /** Does something with what is typed. */
   async function withValues(
     act: (values: Values) => Promise<void>,
     { mustBeComplete = true } = {},
@@ -51,17 +47,12 @@ export function useFormActions({ records, record, form, showFields, leave }: For
     setAskingTime(false);
     setFailure('');
     const values = checkedValues(mustBeComplete);
-    if (!values) return;
-    try {
-      await act(values);
-    } catch (error) {
-      setFailure(tellFailure(error, 'save', values[table.itemColumn]));
-    }
+    if (values) await act(values);
   }
 
   const saveItem = () =>
     withValues(async (values) => {
-      const outcome = await saveRow({ base, before: initial, values });
+      const outcome = await saveRow({ base, before: initial, values }, setFailure);
       if (outcome?.kind === 'written') {
         toast.success(text(base ? 'updated' : 'added'));
         leave(base ? `edit:${outcome.value.id}` : place);
@@ -71,21 +62,16 @@ export function useFormActions({ records, record, form, showFields, leave }: For
 
   const publish = (prepared: Draft) =>
     withValues(async (values) => {
-      const outcome = await publishDraft({
-        draft: prepared,
-        action: actionOf(values, prepared.publish_at),
-        before: initial,
-        values,
-        onDraftKept: setDraft,
-      });
+      const action = actionOf(values, prepared.publish_at);
+      const outcome = await publishDraft(
+        { draft: prepared, row: base, action, before: initial, values, onDraftKept: setDraft },
+        setFailure,
+      );
       if (outcome?.kind === 'written') {
         toast.success(text(base ? 'updated' : 'added'));
         leave(outcome.value ? `edit:${outcome.value.id}` : place);
       }
-      if (outcome?.kind === 'theirs') {
-        if (outcome.theirs.of === 'row') await discard({ draft: outcome.draft, row: base });
-        leave(place);
-      }
+      if (outcome?.kind === 'theirs') leave(place);
     });
 
   /** @param publishAt when it becomes public by itself, in UTC; null: it does not, and may lack what is required. */
@@ -93,7 +79,7 @@ export function useFormActions({ records, record, form, showFields, leave }: For
     withValues(
       async (values) => {
         const action = actionOf(values, publishAt);
-        const outcome = await saveDraft({ draft, action, before: initial, values });
+        const outcome = await saveDraft({ draft, action, before: initial, values }, setFailure);
         if (outcome?.kind === 'written') {
           const time = publishAt && timeText(publishAt);
           toast.success(time ? t('drafts.scheduled', { time, zone }) : t('drafts.saved'));

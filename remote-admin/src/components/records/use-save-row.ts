@@ -14,7 +14,7 @@ type RowToSave = {
   values: Values;
 };
 
-/** Saves a row at the version that it was opened with. Throws a DataError. */
+/** Saves a row at the version that it was opened with. */
 export function useSaveRow(table: Table) {
   const queryClient = useQueryClient();
   const askVersions = useAskVersions(table);
@@ -26,7 +26,7 @@ export function useSaveRow(table: Table) {
     isSame: (row, values) => !differ(values, valuesOf(table, row)),
   });
 
-  return useAction(table, ({ base, before, values }: RowToSave) =>
+  const save = ({ base, before, values }: RowToSave) =>
     writeOrAsk(
       table,
       { before, mine: values },
@@ -37,6 +37,6 @@ export function useSaveRow(table: Table) {
         return mine.id ? insertRow(table, mine) : putBackRow(table, base.id, mine);
       },
       askVersions,
-    ),
-  );
+    );
+  return useAction(table, save, { nameOf: ({ values }) => values[table.itemColumn] ?? '' });
 }
