@@ -178,6 +178,27 @@ export async function openPage(
   };
 }
 
+/** What is prepared for a row. */
+export const changeOf = (table: Table, { id, updated_at, ...row }: Row, texts: object) => ({
+  table_name: table.table,
+  row_id: String(id),
+  action: 'update',
+  base_version: updated_at,
+  draft_values: {
+    ...Object.fromEntries(table.fields.map(({ column }) => [column, column === 'id' ? id : row[column]])),
+    ...texts,
+  },
+});
+
+/** A page whose first item has a draft. */
+export async function openDrafted(table: Table, texts: object, more: object = {}) {
+  const rest = memoryRest();
+  const draft = rest.draft({ ...changeOf(table, sampleRow(table, 1), texts), ...more });
+  const page = await openPage(table, { rest });
+  await screen.findByRole('button', { name: `Discard draft ${page.names[0]}` });
+  return { ...page, draft };
+}
+
 /** The items on the screen, in order, as their edit buttons name them. */
 export const editButtons = () =>
   screen.getAllByRole('button', { name: /^Edit / }).map((button) => button.textContent);

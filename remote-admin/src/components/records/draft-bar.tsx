@@ -8,7 +8,7 @@ import { itemName } from '../../data/table.ts';
 import { lazyComponent } from '../lazy.tsx';
 import { useDraftTexts } from './draft-texts.ts';
 import styles from './drafts.module.css';
-import { usePreviewFailureToast } from './preview-failure.ts';
+import { usePreviewFailureToast } from './failure-toast.ts';
 import { useAction, useIsWriting } from './use-action.ts';
 import { useDiscard } from './use-discard.ts';
 import { usePublishItem } from './use-publish-item.ts';

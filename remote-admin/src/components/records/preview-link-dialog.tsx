@@ -9,7 +9,7 @@ import { Dialog } from '../dialog.tsx';
 import { useTimes } from '../times.ts';
 import { useToast } from '../toast.tsx';
 import styles from './drafts.module.css';
-import { usePreviewFailureToast } from './preview-failure.ts';
+import { usePreviewFailureToast } from './failure-toast.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

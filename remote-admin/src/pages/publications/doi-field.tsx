@@ -104,7 +104,7 @@ export function DoiField({ field }: { field: Field }) {
  * @param record texts by column; columns that the form lacks are left out.
  * @param initial what the form for a new item starts with.
  */
-export function planFill(table: Table, record: Values, values: Values, initial: Values): FillPlan {
+function planFill(table: Table, record: Values, values: Values, initial: Values): FillPlan {
   const plan: { filling: Record<string, string>; replacing: Record<string, string> } = {
     filling: {},
     replacing: {},
