@@ -3,9 +3,7 @@ import type { TranslationOf } from '../translation.ts';
 
 /** Names, addresses and times come in any script: \u2068 and \u2069 keep each apart from the sentence around it. */
 const texts = {
-  loading: 'جارٍ التحميل…',
   failed: 'تعذّر تحميل هذا الجزء.',
-  again: 'إعادة المحاولة',
   failedTitle: 'خطأ',
   email: 'البريد الإلكتروني',
   zone: 'المنطقة الزمنية',

@@ -1,8 +1,6 @@
 /** English texts of My account, and of what else an account is told and asked besides its password. */
 export const accountTexts = {
-  loading: 'Loading…',
   failed: 'This could not be loaded.',
-  again: 'Try again',
   failedTitle: 'Error',
   email: 'E-mail address',
   zone: 'Time zone',

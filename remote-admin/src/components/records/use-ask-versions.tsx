@@ -1,4 +1,4 @@
-import { App, Button } from 'antd';
+import { App, Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Theirs } from '../../data/conflict.ts';
 import type { Table, Values } from '../../data/table.ts';
@@ -25,13 +25,13 @@ export function useVersionQuestion(): (versions: Versions) => Promise<Choice> {
       focusable: { autoFocusButton: null },
       onCancel: answer('editing'),
       footer: () => (
-        <>
+        <Flex wrap justify="end" gap="0.5rem 0">
           <Button onClick={answer('editing')}>{t('conflict.keepEditing')}</Button>
           <Button onClick={answer('theirs')}>{t('conflict.takeTheirs')}</Button>
           <Button type="primary" onClick={answer('mine')}>
             {t('conflict.keepMine')}
           </Button>
-        </>
+        </Flex>
       ),
     });
     return promise;
