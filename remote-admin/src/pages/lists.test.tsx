@@ -139,7 +139,7 @@ it('names the required fields in form order, and the first one that is missing g
     texts.missing.text.replace('{{fields}}', 'Title, Journal, Description, Image URL'),
   );
   await waitFor(() => expect(document.activeElement).toBe(page.field('Title')));
-  screen.getByText('Title is required.');
+  await screen.findByText('Title is required.');
 });
 
 it.each([
