@@ -43,22 +43,10 @@ export function lastAnswerTo(client: Client): LastAnswer {
 }
 
 /** The Supabase client of a session scope. Its session lives in `sessionStorage`, so it ends with the browser's tab. */
-export function createConsoleClient(scope: SessionScope, address: SupabaseAddress): Client {
-  return create(address, {
-    persistSession: true,
-    storageKey: sessionStorageKey(scope),
-    storage: globalThis.sessionStorage,
-  });
-}
-
-/** A client that keeps its session nowhere: what it does leaves the sessions of the scopes alone. */
-export function createUnkeptClient(address: SupabaseAddress): Client {
-  return create(address, { persistSession: false, storageKey: 'burhan-auth-unkept' });
-}
-
-type SessionOptions = { persistSession: boolean; storageKey: string; storage?: Storage };
-
-function create({ supabaseUrl, publishableKey }: SupabaseAddress, session: SessionOptions): Client {
+export function createConsoleClient(
+  scope: SessionScope,
+  { supabaseUrl, publishableKey }: SupabaseAddress,
+): Client {
   const answer: LastAnswer = { isPaused: false, retryAfterSeconds: null };
 
   const timedFetch: typeof fetch = async (input, init) => {
@@ -72,8 +60,13 @@ function create({ supabaseUrl, publishableKey }: SupabaseAddress, session: Sessi
   };
 
   const client = createClient<Database>(supabaseUrl || globalThis.location.origin, publishableKey, {
-    // A token is renewed when it is used: a session that nobody uses ends.
-    auth: { ...session, autoRefreshToken: false, detectSessionInUrl: false },
+    auth: {
+      storageKey: sessionStorageKey(scope),
+      storage: globalThis.sessionStorage,
+      // A token is renewed when it is used: a session that nobody uses ends.
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+    },
     global: { fetch: timedFetch },
     // Whoever waits is told, and tries again.
     db: { retry: false },

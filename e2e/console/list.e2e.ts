@@ -36,7 +36,7 @@ test('the list is saved as a spreadsheet', async ({ page, stack }) => {
 
   expect((await download).suggestedFilename()).toMatch(/^publications-\d{4}-\d\d-\d\d\.csv$/);
   const file = await readFile(await (await download).path(), 'utf8');
-  expect(file.split('\r\n')).toHaveLength(4);
+  expect(file.split('\r\n')).toHaveLength(3);
 });
 
 test('Move up and Move down show where the keyboard is', async ({ page, stack }) => {

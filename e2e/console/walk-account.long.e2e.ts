@@ -38,7 +38,7 @@ for (const language of ['en', 'ar'] as const) {
     const code = authenticator(((await page.locator('code').textContent()) ?? '').replaceAll(' ', ''));
     await field(own.factor.code).fill('1');
     await button(own.factor.confirm).click();
-    await expect(page.getByText(own.factor.wrongCode)).toBeVisible();
+    await expect(page.getByText(console.failures.secondFactor['wrong-code'])).toBeVisible();
     await expectSound(page, 'setting up');
     await field(own.factor.code).fill(code());
     await button(own.factor.confirm).click();

@@ -49,7 +49,11 @@ test('commands find the server that runs on a folder, and are told where none do
   const lock = takeDataLock(folder);
   lock.announce('http://127.0.0.1:4173');
   const { publishableKey, secretKey } = await loadSecrets(folder.secrets);
-  expect(await runningTrial(folder.root)).toEqual({ url: 'http://127.0.0.1:4173', publishableKey, secretKey });
+  expect(await runningTrial(folder.root)).toEqual({
+    url: 'http://127.0.0.1:4173',
+    publishableKey,
+    secretKey,
+  });
   lock.release();
   await expect(runningTrial(folder.root)).rejects.toThrow('npm start');
 });

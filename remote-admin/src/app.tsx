@@ -2,7 +2,6 @@ import './layout/console.css';
 import type { ConsoleContext } from '@burhan/shared/contract/console';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { VersionQuestion } from './components/records/version-question.tsx';
 import { ToastProvider } from './components/toast.tsx';
 import { HostContext } from './data/host.ts';
 import { AntDesign } from './layout/ant-design.tsx';
@@ -25,9 +24,7 @@ export function createApp(context: ConsoleContext) {
         <QueryClientProvider client={queryClient}>
           <AntDesign>
             <ToastProvider>
-              <VersionQuestion>
-                <RouterProvider router={router} useTransitions={false} />
-              </VersionQuestion>
+              <RouterProvider router={router} useTransitions={false} />
             </ToastProvider>
           </AntDesign>
         </QueryClientProvider>

@@ -6,18 +6,13 @@ import * as reactDomClient from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import {
   createBrowserRouter,
-  createMemoryRouter,
   Link,
-  Navigate,
   NavLink,
-  Outlet,
   RouterProvider,
   useBeforeUnload,
   useBlocker,
   useLocation,
   useNavigate,
-  useParams,
-  useRouteError,
   useSearchParams,
 } from 'react-router-dom';
 import type { Shares } from './federation.ts';
@@ -40,18 +35,13 @@ export const SHARED = {
 /** What the console uses of the router. */
 const CONSOLE_ROUTER = {
   createBrowserRouter,
-  createMemoryRouter,
   Link,
-  Navigate,
   NavLink,
-  Outlet,
   RouterProvider,
   useBeforeUnload,
   useBlocker,
   useLocation,
   useNavigate,
-  useParams,
-  useRouteError,
   useSearchParams,
 };
 

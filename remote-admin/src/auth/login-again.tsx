@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { continueAfterLogin, giveUpLogin, useIsSessionEnded, waitForLogin } from '../data/ended-session.ts';
 import { supabaseOf } from '../data/supabase.ts';
-import { type Login, LoginForm, type LoginStep } from './login-form.tsx';
+import { LoginForm } from './login-form.tsx';
+import type { Login, LoginStep } from './use-login.ts';
 
 /** The login form over the work, when the session ends while it is in use. What was typed behind it stays. */
 export function LoginAgain({ login }: { login: Login }) {

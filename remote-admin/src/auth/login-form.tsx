@@ -1,25 +1,12 @@
-import { PANEL_SCOPES, type SessionScope } from '@burhan/shared/data/session-scopes';
+import { PANEL_SCOPES } from '@burhan/shared/data/session-scopes';
 import type { PanelKey } from '@burhan/shared/routes';
 import { Button, Flex, Form, Input } from 'antd';
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Credentials, type LoginOutcome, logOut, storedUsername } from '../data/session.ts';
+import { type Credentials, logOut, storedUsername } from '../data/session.ts';
 import { CODE_INPUT } from './code-input.ts';
 import { CodeStep, ForgotPassword, MustEnrol } from './login-steps.tsx';
-import { type LoginRequest, useLogin } from './use-login.ts';
-
-/** What a login asks for: username and password first; the others follow from the answer. */
-export type LoginStep = 'password' | 'forgot' | LoginOutcome;
-
-export type Login = {
-  scope: SessionScope;
-  /** What is said of a wrong name or password. */
-  invalidText: string;
-  /** Whoever has to set up a second factor is let in, to do it there. */
-  letsInToEnrol?: boolean;
-  /** There is a session: its rows can be asked for while the server is asked what it may do. */
-  onSignedIn?: () => void;
-};
+import { type Login, type LoginRequest, type LoginStep, useLogin } from './use-login.ts';
 
 type LoginFormProps = {
   login: Login;
@@ -35,15 +22,8 @@ type LoginFormProps = {
 /** Logging in, step by step in the same place (docs/rules/accounts.md#login). */
 export function LoginForm(props: LoginFormProps) {
   const { login, step, onStep, onCancel } = props;
-  const { scope, invalidText, letsInToEnrol, onSignedIn } = login;
-  const request = useLogin(scope, {
-    invalidText,
-    onSignedIn,
-    onOutcome: (outcome) => {
-      if (outcome === 'must-enrol' && letsInToEnrol) onStep('in');
-      else onStep(outcome === 'ended' ? 'password' : outcome);
-    },
-  });
+  const { scope } = login;
+  const request = useLogin(login, onStep);
   const leaveCode = () => {
     onStep('password');
     request.reset();

@@ -12,9 +12,6 @@ import type { LoginRequest } from './use-login.ts';
 
 /** What a login may ask for besides the password (docs/rules/accounts.md#login). */
 
-/** Gives the focus to what has just come. */
-export const takeFocus = (element: HTMLElement | null) => element?.focus();
-
 type Cancel = (() => void) | undefined;
 
 type CodeStepProps = { request: LoginRequest; onBack: () => void; onCancel?: Cancel };
@@ -65,7 +62,7 @@ export function ForgotPassword({ scope, onBack }: { scope: SessionScope; onBack:
 
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: (username: string) => requestRecovery(scope, username),
-    onError: (error) => toast.error(t('forgot.failed'), failureText(error, 'recoveryMail')),
+    onError: (error) => toast.error(t('forgot.failed'), failureText(error)),
   });
 
   return (
@@ -110,7 +107,7 @@ export function MustEnrol({ onCancel }: { onCancel: Cancel }) {
       <p>{t('mustEnrol.text')}</p>
       {onCancel && <p>{t('mustEnrol.again')}</p>}
       <p>
-        <Link ref={takeFocus} to={CONSOLE_PATHS.account} {...(onCancel && { target: '_blank' })}>
+        <Link autoFocus to={CONSOLE_PATHS.account} {...(onCancel && { target: '_blank' })}>
           {t('mustEnrol.link')}
         </Link>
       </p>

@@ -1,12 +1,12 @@
 import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
 import { CONSOLE_PATHS } from '@burhan/shared/routes';
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LanguageSwitch } from '../components/language-switch.tsx';
 import { usePageTitle } from '../components/page-title.ts';
 import { useFacts } from '../data/host.ts';
-import styles from './auth.module.css';
 
 /** The whole page around a login: nothing of the console is there yet. Its measures are those of the form in the HTML. */
 export function LoginView({ heading, children }: { heading: string; children: ReactNode }) {
@@ -24,12 +24,12 @@ export function LoginView({ heading, children }: { heading: string; children: Re
         <h1>{heading}</h1>
         {children}
       </div>
-      <div className={styles.links}>
+      <Flex wrap align="center" gap="middle" style={{ marginBlockStart: 'var(--space-4)' }}>
         <LanguageSwitch />
         <Link to={CONSOLE_PATHS.directory}>{t('directory.heading')}</Link>
         {/* A full page load: the public pages have a policy of their own. */}
         <a href={localizedPath('/', i18n.language as Language)}>{t('directory.site')}</a>
-      </div>
+      </Flex>
     </main>
   );
 }

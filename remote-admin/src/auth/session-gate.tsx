@@ -7,8 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { useToast } from '../components/toast.tsx';
 import { logOut, resumeSession } from '../data/session.ts';
 import { LoginAgain } from './login-again.tsx';
-import { type Login, LoginForm, type LoginStep } from './login-form.tsx';
+import { LoginForm } from './login-form.tsx';
 import { LoginView } from './login-view.tsx';
+import type { Login, LoginStep } from './use-login.ts';
 
 type SessionGateProps = Login & {
   /** Of the login form. */

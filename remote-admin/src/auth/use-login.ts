@@ -6,19 +6,26 @@ import { useFailureText } from '../components/failure-text.ts';
 import { useToast } from '../components/toast.tsx';
 import { type Credentials, giveCode, type LoginOutcome, logIn } from '../data/session.ts';
 
-type LoginOptions = {
+/** What a login asks for: username and password first; the others follow from the answer. */
+export type LoginStep = 'password' | 'forgot' | LoginOutcome;
+
+export type Login = {
+  scope: SessionScope;
   /** What is said of a wrong name or password. */
   invalidText: string;
-  /** See `logIn`. */
-  onSignedIn?: (() => void) | undefined;
-  /** 'ended': the login begins anew with the password. */
-  onOutcome: (outcome: LoginOutcome | 'ended') => void;
+  /** Whoever has to set up a second factor is let in, to do it there. */
+  letsInToEnrol?: boolean;
+  /** There is a session: its rows can be asked for while the server is asked what it may do. */
+  onSignedIn?: () => void;
 };
 
 export type LoginRequest = ReturnType<typeof useLogin>;
 
 /** Logs in, or gives the code that a login asks for. A toast says what came of it, and `problem` why it failed. */
-export function useLogin(scope: SessionScope, { invalidText, onSignedIn, onOutcome }: LoginOptions) {
+export function useLogin(
+  { scope, invalidText, letsInToEnrol, onSignedIn }: Login,
+  onStep: (step: LoginStep) => void,
+) {
   const { t } = useTranslation('console');
   const toast = useToast();
   const failureText = useFailureText();
@@ -30,11 +37,12 @@ export function useLogin(scope: SessionScope, { invalidText, onSignedIn, onOutco
       'code' in asked ? giveCode(scope, asked.code, onSignedIn) : logIn(scope, asked, onSignedIn),
     onSuccess: (outcome) => {
       if (outcome === 'in') toast.success(t('session.loggedIn'));
-      onOutcome(outcome);
+      onStep(outcome === 'must-enrol' && letsInToEnrol ? 'in' : outcome);
     },
     onError: (error) => {
       toast.error(t('session.failed'), textOf(error));
-      if (isDataError(error, 'unauthenticated', 'forbidden')) onOutcome('ended');
+      // It begins anew.
+      if (isDataError(error, 'unauthenticated', 'forbidden')) onStep('password');
     },
   });
   const { error } = mutation;

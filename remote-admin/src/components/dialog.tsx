@@ -1,4 +1,4 @@
-import { Button, type ButtonProps, Modal } from 'antd';
+import { App, Button, type ButtonProps, Modal, type ModalFuncProps } from 'antd';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 
 type DialogButton = Pick<
@@ -13,37 +13,41 @@ type DialogProps = {
   title: string;
   /** Escape, or a press beside it: the answer that changes nothing. */
   onClose: () => void;
-  /** Absent where the content has its own. */
-  buttons?: readonly DialogButton[];
-  isWide?: boolean;
+  buttons: readonly DialogButton[];
   children: ReactNode;
 };
 
 const WIDTH_PX = 520;
-const WIDE_WIDTH_PX = 820;
 
 /** A question over the page. It is there while it is rendered, and gives the focus back afterwards. */
-export function Dialog({ title, onClose, buttons, isWide = false, children }: DialogProps) {
+export function Dialog({ title, onClose, buttons, children }: DialogProps) {
   useReturnedFocus();
   return (
     <Modal
       open
       title={title}
-      width={isWide ? WIDE_WIDTH_PX : WIDTH_PX}
+      width={WIDTH_PX}
       closable={false}
       mask={{ closable: false }}
       onCancel={onClose}
-      footer={
-        buttons?.map(({ label, ...button }) => (
-          <Button key={label} {...button}>
-            {label}
-          </Button>
-        )) ?? null
-      }
+      footer={buttons.map(({ label, ...button }) => (
+        <Button key={label} {...button}>
+          {label}
+        </Button>
+      ))}
     >
       {children}
     </Modal>
   );
+}
+
+type Question = Required<Pick<ModalFuncProps, 'title' | 'content' | 'cancelText' | 'okText'>>;
+
+/** Asks a question with two answers over the page. Escape is the first, which changes nothing. */
+export function useQuestion(): (question: Question) => Promise<boolean> {
+  const { modal } = App.useApp();
+  return async (question) =>
+    await modal.confirm({ ...question, icon: null, width: WIDTH_PX, focusable: { autoFocusButton: null } });
 }
 
 /** Gives the focus back to what had it before, when a dialog has gone and nothing else took it. */

@@ -61,7 +61,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
                 type={result.kind}
                 title={
                   <>
-                    <Toast.Title className={styles.title}>{result.title}</Toast.Title>
+                    <Toast.Title asChild>
+                      <strong>{result.title}</strong>
+                    </Toast.Title>
                     {/* The announcement joins the texts as they stand. */ ' '}
                     {result.text && <Toast.Description>{result.text}</Toast.Description>}
                   </>

@@ -1,9 +1,8 @@
 import { DataError } from '@burhan/shared/data/data-error';
 import { queryOptions } from '@tanstack/react-query';
-import { refusal } from './access.ts';
 import { Conflict } from './conflict.ts';
 import type { Action, Draft } from './draft.ts';
-import { request, withLogin } from './request.ts';
+import { request, writeAtVersion } from './request.ts';
 import type { supabaseOf } from './supabase.ts';
 import { columnText, type Row, type Table, valuesOf } from './table.ts';
 
@@ -52,15 +51,14 @@ export async function insertDraft(table: Table, action: Action): Promise<Draft> 
 /** Changes a draft that is still at this version. @throws Conflict, DataError */
 export async function updateDraft(table: Table, version: DraftVersion, action: Action): Promise<Draft> {
   const { row_id: _, ...values } = action;
-  const draft = await change(table, version, values);
-  return draft ?? sameOrConflict(await presentDraft(table, version), action);
+  const answer = await writeDraft(table, version, values);
+  return 'written' in answer ? answer.written : sameOrConflict(answer.present, action);
 }
 
 /** Puts a draft away for a day. One that is gone is no error. @throws Conflict, DataError */
 export async function discardDraft(table: Table, version: DraftVersion): Promise<void> {
-  if (await change(table, version, { discarded_at: new Date().toISOString() })) return;
-  const present = await presentDraft(table, version);
-  if (present) throw new Conflict({ of: 'draft', draft: present });
+  const answer = await writeDraft(table, version, { discarded_at: new Date().toISOString() });
+  if ('present' in answer && answer.present) throw new Conflict({ of: 'draft', draft: answer.present });
 }
 
 /** Takes a discarded draft back. @throws DataError 'draft-gone', 'draft-exists' */
@@ -72,8 +70,10 @@ export async function undoDiscardDraft(table: Table, version: DraftVersion): Pro
       .not('discarded_at', 'is', null)
       .select('*'),
   );
+  if (draft) return;
   // Taken back already: the answer to that was lost.
-  if (draft || (await readDraft(table, version.id))?.updated_at === version.updated_at) return;
+  const present = await listDrafts(table);
+  if (present.some(({ id, updated_at }) => id === version.id && updated_at === version.updated_at)) return;
   throw new DataError('draft-gone', 'The draft is not there any more.');
 }
 
@@ -131,35 +131,16 @@ function sameOrConflict(present: Draft | null, action: Action): Draft {
   throw new Conflict({ of: 'draft', draft: present });
 }
 
-/** Changes a draft that is at this version and not discarded; null: there is none. */
-async function change(table: Table, { id, updated_at }: DraftVersion, values: object): Promise<Draft | null> {
-  const [draft] = await request<Draft[]>(table.scope, (supabase) =>
-    drafts(supabase)
-      .update({ ...values })
-      .match({ id, updated_at })
-      .is('discarded_at', null)
-      .select('*'),
-  );
-  return draft ?? null;
-}
-
-/** What is there in place of a draft that no write matched, unless the policies hid it from a session that ended. */
-function presentDraft(table: Table, version: DraftVersion): Promise<Draft | null> {
-  return withLogin(table.scope, async (supabase) => {
-    const present = await readDraft(table, version.id);
-    if (present && present.updated_at !== version.updated_at) return present;
-    const failure = await refusal(supabase, new DataError('forbidden', 'The draft may not be changed.'));
-    if (present || failure.code === 'unauthenticated') throw failure;
-    return null;
+function writeDraft(table: Table, { id, updated_at }: DraftVersion, values: object) {
+  return writeAtVersion<Draft>(table.scope, updated_at, {
+    write: (supabase) =>
+      drafts(supabase)
+        .update({ ...values })
+        .match({ id, updated_at })
+        .is('discarded_at', null)
+        .select('*'),
+    read: (supabase) => drafts(supabase).select('*').eq('id', id).is('discarded_at', null).maybeSingle(),
   });
-}
-
-function readDraft({ scope }: Table, id: number): Promise<Draft | null> {
-  return request(
-    scope,
-    (supabase) => drafts(supabase).select('*').eq('id', id).is('discarded_at', null).maybeSingle(),
-    { asksForLogin: false },
-  );
 }
 
 function drafts(supabase: ReturnType<typeof supabaseOf>) {

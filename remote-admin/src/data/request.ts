@@ -12,6 +12,9 @@ import { supabaseOf } from './supabase.ts';
 
 type Answer = { data: unknown; error: ServiceError | null; status: number };
 
+/** Makes a request anew each time. */
+type Send = (supabase: Client) => PromiseLike<Answer>;
+
 type RequestOptions = {
   /** Asks for the login where the session has ended; false for what nobody pressed. */
   asksForLogin?: boolean;
@@ -20,14 +23,9 @@ type RequestOptions = {
 /**
  * Sends a request to the tables as whoever is logged in to a scope. Where the session has ended, the login form is shown
  * over the page, and the request is sent again after it.
- * @param send makes the request anew each time.
  * @returns what the answer holds. @throws DataError
  */
-export function request<Data>(
-  scope: SessionScope,
-  send: (supabase: Client) => PromiseLike<Answer>,
-  options?: RequestOptions,
-): Promise<Data> {
+export function request<Data>(scope: SessionScope, send: Send, options?: RequestOptions): Promise<Data> {
   return withLogin(
     scope,
     async (supabase) => {
@@ -54,6 +52,29 @@ export async function withLogin<Value>(
       await waitForLogin(scope);
     }
   }
+}
+
+/**
+ * Writes what is still at the version that it was made from.
+ * @param write changes or deletes it at that version alone. @param read reads it at whichever.
+ * @returns what was written; or what there is in its place, null where it is gone. @throws DataError
+ */
+export function writeAtVersion<Stored extends { updated_at: string }>(
+  scope: SessionScope,
+  version: string,
+  { write, read }: { write: Send; read: Send },
+): Promise<{ written: Stored } | { present: Stored | null }> {
+  const options = { asksForLogin: false };
+  return withLogin(scope, async (supabase) => {
+    const [written] = await request<Stored[]>(scope, write, options);
+    if (written) return { written };
+    const present = await request<Stored | null>(scope, read, options);
+    if (present && present.updated_at !== version) return { present };
+    // The policies hide and keep it where the session has ended.
+    const failure = await refusal(supabase, new DataError('forbidden', 'It may not be changed.'));
+    if (present || failure.code === 'unauthenticated') throw failure;
+    return { present };
+  });
 }
 
 /** By the hints of the functions and triggers of drafts. Apart: public pages carry what is in `data-error.ts`. */

@@ -1,9 +1,8 @@
 import { DataError } from '@burhan/shared/data/data-error';
 import type { Client, UntypedClient } from '@burhan/shared/supabase';
 import { queryOptions } from '@tanstack/react-query';
-import { refusal } from './access.ts';
 import { Conflict } from './conflict.ts';
-import { request, withLogin } from './request.ts';
+import { request, writeAtVersion } from './request.ts';
 import { differ, type Row, storedValues, type Table, type Values, valuesOf } from './table.ts';
 
 /** Which row, at which version (docs/rules/content.md#versions). */
@@ -57,36 +56,17 @@ export function putBackRow(table: Table, id: Row['id'], values: Values): Promise
  */
 export async function updateRow(table: Table, version: RowVersion, values: Values): Promise<Row> {
   if (table.saveRow) return table.saveRow(table, version, values);
-  return withLogin(table.scope, async (supabase) => {
-    const [row] = await request<Row[]>(
-      table.scope,
-      () =>
-        from(supabase, table)
-          .update(storedValues(table, values))
-          .match({ id: version.id, updated_at: version.updated_at })
-          .select('*'),
-      { asksForLogin: false },
-    );
-    if (row) return row;
-    const present = await presentRow(supabase, table, version);
-    if (present && !differ(valuesOf(table, present), values)) return present;
-    throw new Conflict({ of: 'row', row: present });
-  });
+  const answer = await writeRow(table, version, (rows) => rows.update(storedValues(table, values)));
+  if ('written' in answer) return answer.written;
+  const { present } = answer;
+  if (present && !differ(valuesOf(table, present), values)) return present;
+  throw new Conflict({ of: 'row', row: present });
 }
 
 /** Deletes a row that is still at this version. One that is gone is no error. @throws Conflict, DataError */
 export async function deleteRow(table: Table, version: RowVersion): Promise<void> {
-  await withLogin(table.scope, async (supabase) => {
-    const [row] = await request<Row[]>(
-      table.scope,
-      () =>
-        from(supabase, table).delete().match({ id: version.id, updated_at: version.updated_at }).select('id'),
-      { asksForLogin: false },
-    );
-    if (row) return;
-    const present = await presentRow(supabase, table, version);
-    if (present) throw new Conflict({ of: 'row', row: present });
-  });
+  const answer = await writeRow(table, version, (rows) => rows.delete());
+  if ('present' in answer && answer.present) throw new Conflict({ of: 'row', row: answer.present });
 }
 
 /** Puts all rows into this order if it is still `expected`. @throws DataError 'conflict' where it is another one */
@@ -99,15 +79,17 @@ export async function reorderRows(
   await request(scope, (supabase) => supabase.rpc(reorderFunction, { ids, expected }));
 }
 
-/** What is there in place of a row that no write matched, unless the policies hid it from a session that ended. */
-async function presentRow(supabase: Client, table: Table, version: RowVersion): Promise<Row | null> {
-  const present = await request<Row | null>(
-    table.scope,
-    () => from(supabase, table).select('*').eq('id', version.id).maybeSingle(),
-    { asksForLogin: false },
-  );
-  if (present?.updated_at !== version.updated_at) return present;
-  throw await refusal(supabase, new DataError('forbidden', 'The row may not be changed.'));
+type Rows = ReturnType<typeof from>;
+
+function writeRow(
+  table: Table,
+  { id, updated_at }: RowVersion,
+  write: (rows: Rows) => ReturnType<Rows['update' | 'delete']>,
+) {
+  return writeAtVersion<Row>(table.scope, updated_at, {
+    write: (supabase) => write(from(supabase, table)).match({ id, updated_at }).select('*'),
+    read: (supabase) => from(supabase, table).select('*').eq('id', id).maybeSingle(),
+  });
 }
 
 function from(supabase: Client, { table }: Table) {

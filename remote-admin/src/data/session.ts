@@ -2,7 +2,6 @@ import { loginErrorOf, plainCode } from '@burhan/shared/data/auth-error';
 import { DataError, isDataError } from '@burhan/shared/data/data-error';
 import { hasStoredSession, type SessionScope, storedEmail } from '@burhan/shared/data/session-scopes';
 import { DEFAULT_ADMIN_EMAIL_DOMAIN } from '@burhan/shared/site-configuration';
-import { createUnkeptClient } from '@burhan/shared/supabase';
 import { type Access, readAccess } from './access.ts';
 import { project, supabaseOf } from './supabase.ts';
 
@@ -13,9 +12,6 @@ export type Credentials = { username: string; password: string };
  * and the account has none, which is set up under My account.
  */
 export type LoginOutcome = 'in' | 'code-asked' | 'must-enrol';
-
-/** A session that a mail's link opened. It waits for leave, because the link may be one of another account. */
-export type OpenedLink = Awaited<ReturnType<typeof openRecovery>>;
 
 /**
  * Logs in with a password.
@@ -65,27 +61,11 @@ export async function requestRecovery(scope: SessionScope, username: string): Pr
   if (failure.code !== 'wrong-login') throw failure;
 }
 
-/** Opens the link of such a mail, which is used up by it. @throws DataError 'bad-link': it is no good */
-export async function openRecovery(scope: SessionScope, tokenHash: string) {
-  const unkept = createUnkeptClient(project());
-  const { data, error } = await unkept.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
-  if (error) throw loginErrorOf(error, unkept, 'bad-link');
-  const { session } = data;
-  if (!session) throw new DataError('bad-link', 'The link opened no session.');
-
-  return {
-    email: session.user.email ?? '',
-    /** Logs in, in place of the session that is open here. @throws DataError 'bad-link': it is no good any more */
-    accept: async (): Promise<LoginOutcome> => {
-      await logOut(scope);
-      const supabase = supabaseOf(scope);
-      const { data: opened, error: refused } = await supabase.auth.setSession(session);
-      if (refused) throw loginErrorOf(refused, supabase, 'bad-link');
-      return hasSecondFactor(opened.user) ? 'code-asked' : 'in';
-    },
-    /** Ends it on the server; the session that is open here stays. */
-    decline: () => unkept.auth.signOut({ scope: 'local' }),
-  };
+/** Logs in with the link of such a mail, which is used up by it. @throws DataError 'bad-link': it is no good */
+export async function openRecovery(scope: SessionScope, tokenHash: string): Promise<void> {
+  const supabase = supabaseOf(scope);
+  const { error } = await supabase.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
+  if (error) throw loginErrorOf(error, supabase, 'bad-link');
 }
 
 /** Ends the session here at once, and then on the server. */

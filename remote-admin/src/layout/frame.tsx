@@ -14,7 +14,7 @@ import {
 import { hasStoredSession, PANEL_SCOPES, SESSION_SCOPES } from '@burhan/shared/data/session-scopes';
 import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
 import { CONSOLE_PATHS, type ConsoleRouteKey, withoutTrailingSlash } from '@burhan/shared/routes';
-import { Button, Drawer } from 'antd';
+import { Button, Drawer, Flex } from 'antd';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
@@ -112,14 +112,14 @@ function Navigation({ onLogOut }: Pick<FrameProps, 'onLogOut'>) {
           ))}
         </ul>
       </nav>
-      <div className={`line ${styles.more}`}>
+      <Flex wrap align="center" gap="small" className={styles.more ?? ''}>
         <LanguageSwitch />
         {/* A full page load: the public pages have a policy of their own. */}
         <Button type="text" href={localizedPath('/', i18n.language as Language)}>
           {t('directory.site')}
         </Button>
         {onLogOut && <Button onClick={() => void onLogOut()}>{t('session.logout')}</Button>}
-      </div>
+      </Flex>
     </>
   );
 }

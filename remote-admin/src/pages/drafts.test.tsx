@@ -2,14 +2,15 @@
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Row, Table } from '../data/table.ts';
 import { TABLES } from '../tables.ts';
 import { memoryRest } from '../testing/memory-rest.ts';
 import {
+  changeOf,
   dialog,
   editButtons,
   labelOf,
   noForm,
+  openDrafted,
   openPage,
   otherField,
   sampleRow,
@@ -19,36 +20,16 @@ import {
 
 const { metrics, ongoingProjects, publications } = TABLES;
 
-/** What is prepared for a row. */
-const changeOf = (table: Table, { id, updated_at, ...row }: Row, text: string) => ({
-  table_name: table.table,
-  row_id: String(id),
-  action: 'update',
-  base_version: updated_at,
-  draft_values: {
-    ...Object.fromEntries(table.fields.map(({ column }) => [column, column === 'id' ? id : row[column]])),
-    [otherField(table)]: text,
-  },
-});
-
-/** A page whose first item has a draft. */
-async function openDrafted(table: Table, text = 'prepared', more: object = {}) {
-  const rest = memoryRest();
-  const draft = rest.draft({ ...changeOf(table, sampleRow(table, 1), text), ...more });
-  const page = await openPage(table, { rest });
-  await screen.findByRole('button', { name: `Discard draft ${page.names[0]}` });
-  return { ...page, draft };
-}
-
 const noDraft = () =>
   waitFor(() => expect(screen.queryByRole('button', { name: /^Discard draft/ })).toBeNull());
 
-describe.each([metrics, ongoingProjects])('drafts on the page of $name', (table) => {
-  const texts = textsOf(table);
-  const column = otherField(table);
-  const label = labelOf(table, column);
-  const { title, answered, unanswered } = texts.failures.save;
+const table = ongoingProjects;
+const texts = textsOf(table);
+const column = otherField(table);
+const label = labelOf(table, column);
+const { title, answered, unanswered } = texts.failures.save;
 
+describe('drafts of items', () => {
   it('keeps what is typed as a draft, once, and changes nothing that is public', async () => {
     const page = await openPage(table);
     await page.edit({ [column]: 'prepared' });
@@ -67,7 +48,7 @@ describe.each([metrics, ongoingProjects])('drafts on the page of $name', (table)
   });
 
   it('opens the draft of an item, says so, and publishes it by Save', async () => {
-    const page = await openDrafted(table);
+    const page = await openDrafted(table, { [column]: 'prepared' });
     await page.edit();
     screen.getByText('You are editing the draft. The list shows what is public.');
     expect(page.field(label).value).toBe('prepared');
@@ -82,7 +63,7 @@ describe.each([metrics, ongoingProjects])('drafts on the page of $name', (table)
   });
 
   it('discards a draft, with a way back', async () => {
-    const page = await openDrafted(table);
+    const page = await openDrafted(table, { [column]: 'prepared' });
 
     await page.press(`Discard draft ${page.names[0]}`);
     await page.toast('Draft discarded');
@@ -96,7 +77,7 @@ describe.each([metrics, ongoingProjects])('drafts on the page of $name', (table)
   });
 
   it('shows both versions where the row was changed meanwhile, and publishes mine only when I say so', async () => {
-    const page = await openDrafted(table, 'mine');
+    const page = await openDrafted(table, { [column]: 'mine' });
     page.rest.change(table.table, page.first.id, { [column]: 'theirs' });
 
     await page.press(`Publish now ${page.names[0]}`);
@@ -112,7 +93,7 @@ describe.each([metrics, ongoingProjects])('drafts on the page of $name', (table)
   });
 
   it('gives the draft up for the row as it is, with a way back', async () => {
-    const page = await openDrafted(table, 'mine');
+    const page = await openDrafted(table, { [column]: 'mine' });
     page.rest.change(table.table, page.first.id, { [column]: 'theirs' });
     await page.edit({ [column]: 'mine, typed on' });
 
@@ -128,9 +109,9 @@ describe.each([metrics, ongoingProjects])('drafts on the page of $name', (table)
   });
 
   it('overwrites no draft that somebody else changed: nothing typed is lost', async () => {
-    const page = await openDrafted(table, 'before');
+    const page = await openDrafted(table, { [column]: 'before' });
     await page.edit({ [column]: 'mine' });
-    page.rest.change('content_drafts', page.draft.id, changeOf(table, page.first, 'theirs'));
+    page.rest.change('content_drafts', page.draft.id, changeOf(table, page.first, { [column]: 'theirs' }));
 
     await page.press('Save draft');
     const question = within(await dialog('Changed elsewhere'));
@@ -147,7 +128,7 @@ describe.each([metrics, ongoingProjects])('drafts on the page of $name', (table)
   });
 
   it('says that a draft was published or discarded meanwhile, and keeps mine when I say so', async () => {
-    const page = await openDrafted(table, 'before');
+    const page = await openDrafted(table, { [column]: 'before' });
     await page.edit({ [column]: 'mine' });
     page.rest.change('content_drafts', page.draft.id, { discarded_at: '2026-01-02T00:00:00Z' });
 
@@ -163,7 +144,7 @@ describe.each([metrics, ongoingProjects])('drafts on the page of $name', (table)
   it('shows the draft that somebody else made of the item meanwhile', async () => {
     const page = await openPage(table);
     await page.edit({ [column]: 'mine' });
-    page.rest.draft(changeOf(table, page.first, 'theirs'));
+    page.rest.draft(changeOf(table, page.first, { [column]: 'theirs' }));
 
     await page.press('Save draft');
     const question = within(await dialog('Changed elsewhere'));
@@ -216,7 +197,11 @@ it('keeps a draft whose required fields are empty, and publishes none', async ()
 });
 
 it('says why a draft could not be published on time', async () => {
-  await openDrafted(metrics, 'late', { problem: 'row_conflict', problem_text: 'The row was changed.' });
+  await openDrafted(
+    metrics,
+    { label: 'late' },
+    { problem: 'row_conflict', problem_text: 'The row was changed.' },
+  );
 
   await screen.findByText(
     'Could not be published: the item was changed meanwhile. Publish now shows both versions.',
@@ -226,7 +211,7 @@ it('says why a draft could not be published on time', async () => {
 
 it('still lists the items when the drafts cannot be loaded, and tries again when asked', async () => {
   const rest = memoryRest();
-  rest.draft(changeOf(metrics, sampleRow(metrics, 1), 'prepared'));
+  rest.draft(changeOf(metrics, sampleRow(metrics, 1), {}));
   rest.broken['GET content_drafts'] = { status: 500, code: 'XX000' };
   const page = await openPage(metrics, { rest });
 
@@ -239,10 +224,6 @@ it('still lists the items when the drafts cannot be loaded, and tries again when
 });
 
 describe('drafts in a list', () => {
-  const table = ongoingProjects;
-  const texts = textsOf(table);
-  const column = otherField(table);
-
   it('keeps an addition before the list, which counts towards no limit and is not sorted', async () => {
     const rest = memoryRest();
     const added = { table_name: 'publications', row_id: null, action: 'insert', base_version: null };
@@ -283,12 +264,8 @@ describe('drafts in a list', () => {
   });
 
   it('asks before it removes an item whose removal was prepared', async () => {
-    const rest = memoryRest();
-    rest.draft({
-      ...changeOf(table, sampleRow(table, 1), ''),
-      ...{ action: 'delete', draft_values: {}, publish_at: '2026-11-24T06:00:00+00:00' },
-    });
-    const page = await openPage(table, { rest });
+    const removal = { action: 'delete', draft_values: {}, publish_at: '2026-11-24T06:00:00+00:00' };
+    const page = await openDrafted(table, {}, removal);
     await screen.findByText('Will be removed 24 Nov 2026, 09:00 (Asia/Riyadh)');
 
     await page.press(`Publish now ${page.names[0]}`);
@@ -297,14 +274,16 @@ describe('drafts in a list', () => {
 
     await page.toast(texts.deleted);
     expect(page.table()).toHaveLength(page.rows.length - 1);
-    expect(rest.drafts()).toEqual([]);
+    expect(page.rest.drafts()).toEqual([]);
     await page.press('Undo');
     await page.toast(texts.restored);
   });
 
   it('keeps the draft of an item that somebody else deleted, and says so', async () => {
     const rest = memoryRest();
-    rest.draft(changeOf(publications, sampleRow(publications, 77), 'prepared'));
+    rest.draft(
+      changeOf(publications, sampleRow(publications, 77), { [otherField(publications)]: 'prepared' }),
+    );
     const page = await openPage(publications, { rest });
 
     await screen.findByText('Could not be published: the item was deleted meanwhile.');

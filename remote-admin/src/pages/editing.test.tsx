@@ -130,6 +130,10 @@ it('asks for the login over the form when the session has ended, and saves then'
   page.rest.endSession();
 
   await page.press('Save');
+  const login = within(await dialog('Log in again'));
+  await page.person.click(await login.findByRole('button', { name: 'Cancel' }));
+  await page.toast(title, answered.replace('{{message}}', 'The session has ended.'));
+  await page.press('Save');
   await dialog('Log in again');
   await page.logIn();
 

@@ -3,8 +3,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { TABLES } from '../tables.ts';
-import { memoryRest } from '../testing/memory-rest.ts';
-import { dialog, noForm, openPage, sampleRow } from '../testing/open-page.tsx';
+import { dialog, noForm, openDrafted, openPage } from '../testing/open-page.tsx';
 
 const { metrics, partners } = TABLES;
 const FIELD = 'Date and time';
@@ -26,19 +25,8 @@ async function askedFor(timeZone = 'Asia/Riyadh') {
   return page;
 }
 
-/** A page whose first item has a draft. */
-async function openDrafted(publish_at: string | null) {
-  const rest = memoryRest();
-  const { id, updated_at, ...row } = sampleRow(metrics, 1);
-  const { order_index: _, ...values } = row;
-  rest.draft({
-    ...{ table_name: 'metrics', row_id: String(id), action: 'update', base_version: updated_at, publish_at },
-    draft_values: { ...values, number_value: 'prepared' },
-  });
-  const page = await openPage(metrics, { rest });
-  await screen.findByRole('button', { name: `Discard draft ${page.names[0]}` });
-  return page;
-}
+const openPrepared = (publish_at: string | null) =>
+  openDrafted(metrics, { number_value: 'prepared' }, { publish_at });
 
 it('moves the time of a draft, keeps it when the draft is changed, and takes it away', async () => {
   const page = await askedFor();
@@ -129,7 +117,7 @@ it('schedules a removal from the question before it, in the place of a draft', a
 });
 
 it('asks before Save publishes what is scheduled, and keeps the schedule when told so', async () => {
-  const page = await openDrafted('2090-11-24T06:00:00Z');
+  const page = await openPrepared('2090-11-24T06:00:00Z');
   await page.edit({ number_value: 'Now or later' });
 
   await page.press('Save');
@@ -149,7 +137,7 @@ it('asks before Save publishes what is scheduled, and keeps the schedule when to
 });
 
 it('asks nothing where the time has passed, nor what the form would refuse', async () => {
-  const page = await openDrafted('2020-11-24T06:00:00Z');
+  const page = await openPrepared('2020-11-24T06:00:00Z');
   await page.edit({ number_value: '' });
 
   await page.press('Save');
@@ -170,7 +158,7 @@ describe('preview links', () => {
   it('open the draft on the site in a tab of its own, for an hour', async () => {
     const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() };
     vi.stubGlobal('open', () => tab);
-    const page = await openDrafted(null);
+    const page = await openPrepared(null);
 
     await page.press(`See it on the site ${page.names[0]}`);
 
@@ -188,7 +176,7 @@ describe('preview links', () => {
   });
 
   it('are copied once, listed and ended', async () => {
-    const page = await openDrafted(null);
+    const page = await openPrepared(null);
     const copy = `Copy preview link ${page.names[0]}`;
     const goOn = page.rest.hold('POST preview_links');
     await page.press(copy);
@@ -214,7 +202,7 @@ describe('preview links', () => {
   });
 
   it('are shown where the browser lets nobody copy', async () => {
-    const page = await openDrafted(null);
+    const page = await openPrepared(null);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
 
     await page.press(`Copy preview link ${page.names[0]}`);

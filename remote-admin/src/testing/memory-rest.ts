@@ -12,7 +12,6 @@ type Invocation = { body: unknown; signal: AbortSignal | null };
 export type MemoryRest = ReturnType<typeof memoryRest>;
 
 const SESSION = { access_token: 'token', refresh_token: 'refresh', expires_in: 3600, expires_at: 2e9 };
-const MAY_EDIT = { is_admin: true, may_edit: true, second_factor: 'none', must_enrol: false };
 /** The oldest version; each change is a millisecond later. */
 const BEGIN = Date.UTC(2026, 0, 1);
 
@@ -45,6 +44,7 @@ export function memoryRest() {
 
   const rest = {
     siteState: ON_SITE,
+    access: { is_admin: true, may_edit: true, second_factor: 'none', must_enrol: false },
     /** Requests that fail as long as they stand here, such as 'GET partners'. */
     broken: {} as Record<string, Failure>,
     /** Answers to uploads, one after the other; without one an upload is taken. */
@@ -103,7 +103,7 @@ export function memoryRest() {
       isSessionOpen = name !== 'logout';
       return Response.json({ ...SESSION, user: { factors: [] } });
     }
-    if (name === 'my_access') return Response.json({ ...MAY_EDIT, session_open: isSessionOpen });
+    if (name === 'my_access') return Response.json({ ...rest.access, session_open: isSessionOpen });
     if (!isSessionOpen) return refused({ status: 401, code: 'PGRST301', message: 'JWT expired' });
     if (kind === 'storage') return rest.uploads.shift() ?? Response.json({ Key: name });
     if (kind === 'functions')

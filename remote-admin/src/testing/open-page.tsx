@@ -5,10 +5,9 @@ import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { ConfigProvider } from 'antd';
+import { App, ConfigProvider } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, vi } from 'vitest';
-import { VersionQuestion } from '../components/records/version-question.tsx';
 import { ToastProvider } from '../components/toast.tsx';
 import { HostContext } from '../data/host.ts';
 import { setProject } from '../data/supabase.ts';
@@ -108,11 +107,11 @@ export async function openPage(
     <HostContext value={host as never}>
       <QueryClientProvider client={queryClient}>
         <ConfigProvider theme={WITHOUT_STYLES} wave={{ disabled: true }} {...ICONS}>
-          <ToastProvider>
-            <VersionQuestion>
+          <App>
+            <ToastProvider>
               <RouterProvider router={router} useTransitions={false} />
-            </VersionQuestion>
-          </ToastProvider>
+            </ToastProvider>
+          </App>
         </ConfigProvider>
       </QueryClientProvider>
     </HostContext>,
@@ -123,7 +122,11 @@ export async function openPage(
   }
 
   const button = (name: string) => screen.getByRole('button', { name });
-  const press = async (name: string) => person.click(await screen.findByRole('button', { name }));
+  /** While something is being written, what writes is off. */
+  const press = async (name: string) => {
+    await waitFor(() => expect(button(name).matches('[aria-disabled=true], .ant-btn-loading')).toBe(false));
+    await person.click(button(name));
+  };
   const type = async (label: string, text: string) => {
     const field = await screen.findByLabelText(label);
     await person.clear(field);
@@ -173,6 +176,27 @@ export async function openPage(
         if (text) expect(found.parentElement?.textContent).toBe(`${title} ${text}`);
       }),
   };
+}
+
+/** What is prepared for a row. */
+export const changeOf = (table: Table, { id, updated_at, ...row }: Row, texts: object) => ({
+  table_name: table.table,
+  row_id: String(id),
+  action: 'update',
+  base_version: updated_at,
+  draft_values: {
+    ...Object.fromEntries(table.fields.map(({ column }) => [column, column === 'id' ? id : row[column]])),
+    ...texts,
+  },
+});
+
+/** A page whose first item has a draft. */
+export async function openDrafted(table: Table, texts: object, more: object = {}) {
+  const rest = memoryRest();
+  const draft = rest.draft({ ...changeOf(table, sampleRow(table, 1), texts), ...more });
+  const page = await openPage(table, { rest });
+  await screen.findByRole('button', { name: `Discard draft ${page.names[0]}` });
+  return { ...page, draft };
 }
 
 /** The items on the screen, in order, as their edit buttons name them. */

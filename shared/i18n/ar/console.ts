@@ -2,6 +2,7 @@ import { contactTexts } from './console/contact.ts';
 import { accountPageTexts, directoryTexts } from './console/directory.ts';
 import { draftTexts } from './console/drafts.ts';
 import { editingTexts } from './console/editing.ts';
+import { failureTexts } from './console/failures.ts';
 import { metricTexts } from './console/metrics.ts';
 import { onSiteTexts } from './console/on-site.ts';
 import { ongoingProjectTexts } from './console/ongoing-projects.ts';
@@ -18,6 +19,7 @@ export const consoleTexts = {
   account: accountPageTexts,
   session: sessionTexts,
   ...editingTexts,
+  failures: failureTexts,
   drafts: draftTexts,
   onSite: onSiteTexts,
   retractionNotices,

@@ -1,10 +1,6 @@
 /** English texts of My account, and of what else an account is told and asked besides its password. */
 export const accountTexts = {
-  loading: 'Loading…',
   failed: 'This could not be loaded.',
-  again: 'Try again',
-  unexpected: 'The service did not answer. Check your connection and try again.',
-  refused: 'The service refused this: {{message}}',
   failedTitle: 'Error',
   email: 'E-mail address',
   zone: 'Time zone',
@@ -20,11 +16,7 @@ export const accountTexts = {
     changed: 'Password changed. Your other sessions were ended.',
     failedTitle: 'The password was not changed',
     currentMissing: 'Enter your present password.',
-    wrongCurrent: 'The present password is wrong.',
-    same: 'The new password is the present one.',
     short: 'The password has {{count}} characters. It needs {{min}} at least.',
-    weak: 'The new password is too easy to guess.',
-    codeNeeded: 'Log in again with the code of your authenticator first.',
   },
   factor: {
     heading: 'Second factor',
@@ -41,7 +33,6 @@ export const accountTexts = {
     codeHelp: 'Then enter the 6-digit code that the app shows.',
     confirm: 'Turn on',
     cancel: 'Cancel',
-    wrongCode: 'The code is wrong or too old. Check the clock of your phone, and enter the next code.',
     done: 'The second factor is on',
     remove: 'Remove the second factor',
     removeText: 'From then on the password alone is enough.',
@@ -61,7 +52,6 @@ export const accountTexts = {
     text: 'Enter the 6-digit code that your authenticator app shows.',
     verify: 'Verify',
     back: 'Back to the password',
-    wrong: 'The code is wrong, too old or used already. Enter the next one.',
     lost: 'Lost your phone? Whoever runs the site can reset your second factor.',
   },
   mustEnrol: {
@@ -79,11 +69,7 @@ export const accountTexts = {
   reset: {
     heading: 'Set a new password',
     text: 'Choose a new password for your account. All its other sessions end with it.',
-    save: 'Save the new password',
-    whose: 'This link logs you in as {{username}}.',
     continue: 'Continue',
-    done: 'The new password is saved',
-    bad: 'This link has been used, is too old or is not whole. Ask for a new one at the login form.',
     toLogin: 'To the login form',
   },
 } as const;

@@ -131,15 +131,19 @@ it('asks for a description of what was uploaded, or to look at the one that is t
 });
 
 it.each([
-  [500, 'The picture was not uploaded: the service had a problem. Please try again in a moment.'],
-  [403, 'This account may not edit the site.'],
-  [415, 'This file cannot be used. Choose a JPEG, PNG or WebP picture.'],
-])('says what %i means, and keeps what was typed', async (status, words) => {
+  [
+    'image/png',
+    500,
+    'The picture was not uploaded: the service had a problem. Please try again in a moment.',
+  ],
+  ['a picture', 403, 'This account may not edit the site.'],
+  ['', 415, 'This file cannot be used. Choose a JPEG, PNG or WebP picture.'],
+])('says why %j is not uploaded, and keeps what was typed', async (bytes, status, words) => {
   const page = await openForm({});
   page.rest.uploads.push(Promise.resolve(refusedUpload(status)));
   await page.type('Image URL', '/media/typed.png');
 
-  await page.choose(PICTURE);
+  await page.choose(new File([bytes], 'figure.png', { type: 'image/png' }));
 
   await screen.findByText(words);
   expect(page.field('Image URL').value).toBe('/media/typed.png');
@@ -163,7 +167,7 @@ it('can be stopped, and a save waits while it runs', async () => {
   await page.type('Image URL', '/media/typed.png');
   await page.choose(PICTURE);
   await screen.findByText('Uploading figure.png…');
-  await page.press('Save');
+  await page.person.click(page.button('Save'));
   expect(page.rest.calls('POST submitted_papers')).toBe(0);
 
   await page.press('Stop uploading');

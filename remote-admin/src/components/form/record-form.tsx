@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../data/draft.ts';
 import { differ, type Field, itemName, type Values } from '../../data/table.ts';
 import { useAdoptedStyles } from '../adopted-styles.ts';
-import { Dialog } from '../dialog.tsx';
 import { lazyComponent } from '../lazy.tsx';
 import { useInertPage } from '../page-behind.ts';
 import { useDraftTexts } from '../records/draft-texts.ts';
@@ -16,11 +15,9 @@ import { useIsWriting } from '../records/use-action.ts';
 import type { Opened } from '../records/use-opened.ts';
 import type { Records } from '../records/use-records.ts';
 import { useTableTexts } from '../table-texts.ts';
-import { useTimes } from '../times.ts';
 import { Fields } from './fields.tsx';
 import styles from './form.module.css';
 import { FormContext } from './form-context.ts';
-
 import { forgetForm, keepForm, type OpenRecord, openRecord } from './open-record.ts';
 import { useUnsavedQuestion } from './unsaved-question.tsx';
 import { useFormActions } from './use-form-actions.ts';
@@ -65,7 +62,6 @@ function RecordDrawer({ records, record, onClose, renderField, preview, aside }:
   const { base, initial } = record;
   const { t, text } = useTableTexts(table);
   const { i18n } = useTranslation('console');
-  const { timeText, zone } = useTimes();
   const { markOf } = useDraftTexts(records);
   const focus = useFocus();
   const [form] = Form.useForm<Record<string, string>>();
@@ -102,7 +98,7 @@ function RecordDrawer({ records, record, onClose, renderField, preview, aside }:
       onClose();
     },
   });
-  const { draft, prepared, question } = actions;
+  const { draft, prepared } = actions;
 
   /** Opens the tab of the first of these fields, and the groups of all; the first has the focus then. */
   function showFields(fields: readonly Field[]): void {
@@ -168,7 +164,7 @@ function RecordDrawer({ records, record, onClose, renderField, preview, aside }:
             <Button aria-disabled={isWriting} onClick={cancel}>
               {t('form.cancel')}
             </Button>
-            <Button aria-disabled={isOff} onClick={() => isOff || actions.setQuestion('time')}>
+            <Button aria-disabled={isOff} onClick={() => isOff || actions.setAskingTime(true)}>
               {t('drafts.schedule')}
             </Button>
             <Button
@@ -218,27 +214,15 @@ function RecordDrawer({ records, record, onClose, renderField, preview, aside }:
           {aside}
         </FormContext>
       </Form>
-      {question === 'time' && (
+      {actions.isAskingTime && (
         <ScheduleDialog
           title={t('drafts.time.title')}
           planned={prepared?.publish_at ?? null}
           mayBeWithoutTime
           isBusy={isWriting}
           onSchedule={actions.keepDraft}
-          onClose={() => actions.setQuestion(null)}
+          onClose={() => actions.setAskingTime(false)}
         />
-      )}
-      {question === 'publish' && prepared?.publish_at && (
-        <Dialog
-          title={t('drafts.question.title')}
-          onClose={() => actions.setQuestion(null)}
-          buttons={[
-            { label: t('drafts.question.keepSchedule'), onClick: () => actions.setQuestion(null) },
-            { label: t('drafts.publish'), type: 'primary', onClick: () => void actions.publish(prepared) },
-          ]}
-        >
-          <p>{t('drafts.question.scheduled', { time: `${timeText(prepared.publish_at)} (${zone})` })}</p>
-        </Dialog>
       )}
       {unsavedQuestion}
     </Drawer>

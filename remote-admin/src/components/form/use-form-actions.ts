@@ -2,8 +2,7 @@ import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import type { Action, Draft } from '../../data/draft.ts';
 import { type Field, storedValues, type Values } from '../../data/table.ts';
-import { useFailureToast } from '../records/failure-toast.ts';
-import { useDiscard } from '../records/use-discard.ts';
+import { useQuestion } from '../dialog.tsx';
 import { usePublish } from '../records/use-publish.ts';
 import type { Records } from '../records/use-records.ts';
 import { useSaveDraft } from '../records/use-save-draft.ts';
@@ -31,35 +30,29 @@ export function useFormActions({ records, record, form, showFields, leave }: For
   const { t, text, label } = useTableTexts(table);
   const { timeText, zone } = useTimes();
   const toast = useToast();
-  const tellFailure = useFailureToast(table);
   const saveRow = useSaveRow(table);
   const saveDraft = useSaveDraft(table);
   const publishDraft = usePublish(table);
-  const discard = useDiscard(table);
   const [draft, setDraft] = useState(record.draft);
   const [failure, setFailure] = useState('');
-  const [question, setQuestion] = useState<'time' | 'publish' | null>(null);
+  const [isAskingTime, setAskingTime] = useState(false);
+  const ask = useQuestion();
   const prepared = draft && draft.action !== 'delete' ? draft : null;
 
-  /** Does something with what is typed. Where it fails, the form stays and says why. */
+  /** Does something with what is typed. */
   async function withValues(
     act: (values: Values) => Promise<void>,
     { mustBeComplete = true } = {},
   ): Promise<void> {
-    setQuestion(null);
+    setAskingTime(false);
     setFailure('');
     const values = checkedValues(mustBeComplete);
-    if (!values) return;
-    try {
-      await act(values);
-    } catch (error) {
-      setFailure(tellFailure(error, 'save', values[table.itemColumn]));
-    }
+    if (values) await act(values);
   }
 
   const saveItem = () =>
     withValues(async (values) => {
-      const outcome = await saveRow({ base, before: initial, values });
+      const outcome = await saveRow({ base, before: initial, values }, setFailure);
       if (outcome?.kind === 'written') {
         toast.success(text(base ? 'updated' : 'added'));
         leave(base ? `edit:${outcome.value.id}` : place);
@@ -69,21 +62,16 @@ export function useFormActions({ records, record, form, showFields, leave }: For
 
   const publish = (prepared: Draft) =>
     withValues(async (values) => {
-      const outcome = await publishDraft({
-        draft: prepared,
-        action: actionOf(values, prepared.publish_at),
-        before: initial,
-        values,
-        onDraftKept: setDraft,
-      });
+      const action = actionOf(values, prepared.publish_at);
+      const outcome = await publishDraft(
+        { draft: prepared, row: base, action, before: initial, values, onDraftKept: setDraft },
+        setFailure,
+      );
       if (outcome?.kind === 'written') {
         toast.success(text(base ? 'updated' : 'added'));
         leave(outcome.value ? `edit:${outcome.value.id}` : place);
       }
-      if (outcome?.kind === 'theirs') {
-        if (outcome.theirs.of === 'row') await discard({ draft: outcome.draft, row: base });
-        leave(place);
-      }
+      if (outcome?.kind === 'theirs') leave(place);
     });
 
   /** @param publishAt when it becomes public by itself, in UTC; null: it does not, and may lack what is required. */
@@ -91,7 +79,7 @@ export function useFormActions({ records, record, form, showFields, leave }: For
     withValues(
       async (values) => {
         const action = actionOf(values, publishAt);
-        const outcome = await saveDraft({ draft, action, before: initial, values });
+        const outcome = await saveDraft({ draft, action, before: initial, values }, setFailure);
         if (outcome?.kind === 'written') {
           const time = publishAt && timeText(publishAt);
           toast.success(time ? t('drafts.scheduled', { time, zone }) : t('drafts.saved'));
@@ -101,6 +89,14 @@ export function useFormActions({ records, record, form, showFields, leave }: For
       },
       { mustBeComplete: publishAt !== null },
     );
+
+  const askToPublish = (planned: string) =>
+    ask({
+      title: t('drafts.question.title'),
+      content: t('drafts.question.scheduled', { time: `${timeText(planned)} (${zone})` }),
+      cancelText: t('drafts.question.keepSchedule'),
+      okText: t('drafts.publish'),
+    });
 
   function actionOf(values: Values, publishAt: string | null): Action {
     const action = { draft_values: storedValues(table, values), publish_at: publishAt };
@@ -152,15 +148,14 @@ export function useFormActions({ records, record, form, showFields, leave }: For
     prepared,
     /** Why the last action failed. */
     failure,
-    question,
-    setQuestion,
+    isAskingTime,
+    setAskingTime,
     /** Saves the item itself, or publishes its draft: before its time only after asking. */
     save: async () => {
       if (!prepared) await saveItem();
       else if (!isToCome) await publish(prepared);
-      else if (checkedValues(true)) setQuestion('publish');
+      else if (checkedValues(true) && (await askToPublish(planned))) await publish(prepared);
     },
-    publish,
     keepDraft,
     /** A time that was to come stays; one that has passed would publish the draft at once. */
     saveAsDraft: () => keepDraft(isToCome ? planned : null),

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { previewPicture } from '../../data/functions.ts';
 import { usePictureAddresses } from '../../data/host.ts';
 import { columnText } from '../../data/table.ts';
@@ -17,23 +16,18 @@ export function usePicture({ table, rows }: Records, column: string, typed: stri
   const addresses = usePictureAddresses();
   const address = toRawGithubUrl(typed);
   const isStored = rows.some((row) => columnText(row, column) === address);
-  const [rested, setRested] = useState('');
-  const isFetched = !isStored && address === rested && /^https?:/i.test(address) && isImageAddress(address);
-  const { data, isError } = useQuery({
+  const { data = '', isError } = useQuery({
     queryKey: ['picture', address],
-    queryFn: () => previewPicture(table.scope, address),
-    enabled: isFetched,
+    queryFn: async ({ signal }) => {
+      await new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE_MS));
+      signal.throwIfAborted();
+      if (!isImageAddress(address)) throw new Error('No address of a picture.');
+      return address.startsWith('/') ? address : previewPicture(table.scope, address);
+    },
+    enabled: address !== '' && !isStored,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(address), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [address]);
-
-  if (address === '' || address !== rested) return isStored && address ? addresses(address).address : '';
-  if (isStored) return addresses(address).address;
-  if (address.startsWith('/') && isImageAddress(address)) return address;
-  if (!isFetched || isError) return null;
-  return data ?? '';
+  if (isStored && address) return addresses(address).address;
+  return isError ? null : data;
 }

@@ -44,7 +44,7 @@ type Upload = { files: readonly [File, ...File[]]; controller: AbortController }
  * Looks at a file before it is sent, so that nobody waits for a refusal. Drawing it shows whether it is a picture.
  * @throws DataError 'not-a-picture' or 'too-large'
  */
-export function checkPictureFile({ type, size }: Pick<File, 'type' | 'size'>): void {
+function checkPictureFile({ type, size }: Pick<File, 'type' | 'size'>): void {
   const isTaken = UPLOAD_TYPES.some((taken) => taken === type);
   if (!isTaken || size === 0) throw new DataError('not-a-picture', `The type is "${type}".`);
   if (size > UPLOAD_MAXIMUM_BYTES) throw new DataError('too-large', `${size} bytes.`);

@@ -5,7 +5,6 @@ import { type LazyComponent, lazyComponent } from '../lazy.tsx';
 import { FocusArea } from '../records/focus.tsx';
 import { type Opened, useOpened, useOpenForm } from '../records/use-opened.ts';
 import type { Item, Records } from '../records/use-records.ts';
-import { ConflictDialog } from '../records/version-question.tsx';
 import { useTableTexts } from '../table-texts.ts';
 import { useToast } from '../toast.tsx';
 import { useCsvExport } from './csv.ts';
@@ -52,10 +51,7 @@ export function ListPage({
 
   useEffect(() => {
     if (!isReady) return;
-    return whenIdle(() => {
-      Form.prefetch();
-      ConflictDialog.prefetch();
-    });
+    return whenIdle(() => Form.prefetch());
   }, [isReady, Form]);
 
   const add = () => {

@@ -3,8 +3,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { TABLES } from '../../tables.ts';
-import { memoryRest, ON_SITE } from '../../testing/memory-rest.ts';
-import { openPage, sampleRow } from '../../testing/open-page.tsx';
+import { ON_SITE } from '../../testing/memory-rest.ts';
+import { openDrafted, openPage } from '../../testing/open-page.tsx';
 
 const { metrics } = TABLES;
 const MINUTE_MS = 60_000;
@@ -107,20 +107,14 @@ it('shows what others did when its tab comes to the front', async () => {
 
 it('shows that a draft was published on time, in a tab that stays in front', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const rest = memoryRest();
-  const { id, updated_at, label } = sampleRow(metrics, 1);
   const time = 40 * 24 * 60 * MINUTE_MS;
-  const draft = rest.draft({
-    ...{ table_name: 'metrics', row_id: String(id), action: 'update', base_version: updated_at },
-    draft_values: { label, number_value: 'on time', label_ar: null },
-    publish_at: new Date(Date.now() + time).toISOString(),
-  });
-  await openPage(metrics, { rest });
+  const publish_at = new Date(Date.now() + time).toISOString();
+  const { rest, draft, first } = await openDrafted(metrics, { number_value: 'on time' }, { publish_at });
   await screen.findByText(/^Scheduled for /);
   await pass(time - MINUTE_MS);
   screen.getByText(/^Scheduled for /);
 
-  rest.change('metrics', id, { number_value: 'on time' });
+  rest.change('metrics', first.id, { number_value: 'on time' });
   rest.change('content_drafts', draft.id, { discarded_at: draft.publish_at });
   await pass(2 * MINUTE_MS);
 

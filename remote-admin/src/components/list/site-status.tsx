@@ -36,7 +36,7 @@ export function SiteStatus({ scope }: { scope: SessionScope }) {
         </p>
       )}
       {error instanceof DataError && error.code === 'paused' && (
-        <p className="problem">{t('session.paused')}</p>
+        <p className="problem">{t('failures.paused')}</p>
       )}
     </div>
   );

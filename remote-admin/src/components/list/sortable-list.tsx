@@ -13,13 +13,12 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { restrictToVerticalAxis } from '@dnd-kit/modifiers';
-import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Button } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocus } from '../records/focus.tsx';
-import { move } from '../records/order.ts';
 import { useIsWriting } from '../records/use-action.ts';
 import type { Item, Records } from '../records/use-records.ts';
 import { useReorder } from '../records/use-reorder.ts';
@@ -46,10 +45,9 @@ export function SortableList({ records: { table, items }, children }: SortableLi
   const keys = items.map(({ key }) => key);
 
   const moveTo = (from: number, to: number, control: string) => {
+    if (from === to) return;
     const ids = items.map(({ row }) => row.id);
-    const moved = move(ids, from, to);
-    if (moved === ids) return;
-    void reorder(moved);
+    void reorder(arrayMove(ids, from, to));
     // Browsers drop it when an element changes its place in the page.
     focus(`${keys[from]}-${control}`);
   };

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../data/draft.ts';
@@ -8,7 +8,7 @@ import { itemName } from '../../data/table.ts';
 import { lazyComponent } from '../lazy.tsx';
 import { useDraftTexts } from './draft-texts.ts';
 import styles from './drafts.module.css';
-import { usePreviewFailureToast } from './preview-failure.ts';
+import { usePreviewFailureToast } from './failure-toast.ts';
 import { useAction, useIsWriting } from './use-action.ts';
 import { useDiscard } from './use-discard.ts';
 import { usePublishItem } from './use-publish-item.ts';
@@ -57,15 +57,21 @@ export function DraftBar({ item, draft, records }: DraftBarProps) {
   const publishNow = () => (draft.action === 'delete' ? setDeleting(true) : void publish({ draft, row }));
 
   return (
-    <div className={`line ${styles.bar} ${isFaulty(draft) ? styles.faulty : ''}`}>
-      <p className={styles.mark}>
+    <Flex
+      wrap
+      align="center"
+      justify="space-between"
+      gap="0.25rem 0.75rem"
+      className={`${styles.bar} ${isFaulty(draft) ? styles.faulty : ''}`}
+    >
+      <Flex wrap component="p" gap="0 0.75rem">
         <strong id={id}>{markOf(draft)}</strong>
         {row && ownName !== item.name && <bdi>{ownName}</bdi>}
         {draft.updated_by_name && (
           <span className="muted">{t('drafts.preparedBy', { person: draft.updated_by_name })}</span>
         )}
-      </p>
-      <div className={`line ${styles.actions}`}>
+      </Flex>
+      <Flex wrap align="center" gap={4}>
         <Button size="small" aria-disabled={isWriting} aria-describedby={id} onClick={publishNow}>
           {t('drafts.publish')} {name}
         </Button>
@@ -88,7 +94,7 @@ export function DraftBar({ item, draft, records }: DraftBarProps) {
         >
           {t('drafts.discard')} {name}
         </Button>
-      </div>
+      </Flex>
       {isCopying && (
         <PreviewLinkDialog
           scope={table.scope}
@@ -98,6 +104,6 @@ export function DraftBar({ item, draft, records }: DraftBarProps) {
         />
       )}
       {isDeleting && <DeleteDialog item={item} records={records} onClose={() => setDeleting(false)} />}
-    </div>
+    </Flex>
   );
 }

@@ -1,4 +1,5 @@
 import { DataError } from '@burhan/shared/data/data-error';
+import { useTranslation } from 'react-i18next';
 import type { Table } from '../../data/table.ts';
 import { useFailureText } from '../failure-text.ts';
 import { useTableTexts } from '../table-texts.ts';
@@ -30,6 +31,14 @@ export function useFailureToast(table: Table) {
       error.code === 'duplicate'
         ? text('duplicate', { id })
         : error.code === 'invalid' && refusalText(error.message);
-    return [title, text(`failures.${tried}.answered`, { message: refusal || failureText(error, 'rows') })];
+    return [title, text(`failures.${tried}.answered`, { message: refusal || failureText(error) })];
   }
+}
+
+/** Says in a toast that a preview link did not work. */
+export function usePreviewFailureToast(): (error: unknown) => void {
+  const { t } = useTranslation('console');
+  const toast = useToast();
+  const failureText = useFailureText();
+  return (error) => toast.error(t('drafts.links.failed', { message: failureText(error) }));
 }

@@ -1,16 +1,5 @@
 import { expect, it } from 'vitest';
-import { mergeOrder, move } from './order.ts';
-
-it.each([
-  ['down', 0, 2, ['b', 'c', 'a']],
-  ['up', 2, 0, ['c', 'a', 'b']],
-  ['nowhere', 1, 1, ['a', 'b', 'c']],
-  ['past the end', 1, 3, ['a', 'b', 'c']],
-  ['before the start', 1, -1, ['a', 'b', 'c']],
-  ['from nowhere', 7, 0, ['a', 'b', 'c']],
-])('moves an item %s', (_, from, to, result) => {
-  expect(move(['a', 'b', 'c'], from, to)).toEqual(result);
-});
+import { mergeOrder } from './order.ts';
 
 it.each([
   ['leaves out what is gone', [3, 2, 1], [1, 2], [2, 1]],

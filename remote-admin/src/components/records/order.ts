@@ -1,11 +1,3 @@
-/** The list with one item at another index; the same list when there is nothing to move. */
-export function move<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
-  const item = list[from];
-  if (item === undefined || from === to || to < 0 || to >= list.length) return list;
-  const others = list.filter((_, index) => index !== from);
-  return [...others.slice(0, to), item, ...others.slice(to)];
-}
-
 /**
  * An order of some ids, made fit for the ids that there are now: gone ones are left out, new ones stay
  * behind the one that they follow.
@@ -18,8 +10,4 @@ export function mergeOrder<Id>(wanted: readonly Id[], present: readonly Id[]): I
     merged.splice(before === undefined ? 0 : merged.indexOf(before) + 1, 0, id);
   }
   return merged;
-}
-
-export function isSameOrder<Id>(one: readonly Id[], other: readonly Id[]): boolean {
-  return one.length === other.length && one.every((id, index) => id === other[index]);
 }

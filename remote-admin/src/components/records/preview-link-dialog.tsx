@@ -1,6 +1,6 @@
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button, Form, Input } from 'antd';
+import { Button, Flex, Form, Input } from 'antd';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createPreviewLink, endPreviewLink, previewLinksQuery } from '../../data/preview-links.ts';
@@ -9,7 +9,7 @@ import { Dialog } from '../dialog.tsx';
 import { useTimes } from '../times.ts';
 import { useToast } from '../toast.tsx';
 import styles from './drafts.module.css';
-import { usePreviewFailureToast } from './preview-failure.ts';
+import { usePreviewFailureToast } from './failure-toast.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -106,9 +106,9 @@ export function PreviewLinkDialog({ scope, draftId, name, onClose }: PreviewLink
       {links.data && links.data.length > 0 && (
         <>
           <h3 className={styles.heading}>{t('drafts.links.open')}</h3>
-          <ul className={styles.links}>
+          <Flex vertical component="ul" gap="small" className={styles.links ?? ''}>
             {links.data.map((link) => (
-              <li key={link.id} className="line">
+              <Flex key={link.id} wrap component="li" align="center" justify="space-between" gap="small">
                 <span id={`${id}-${link.id}`}>
                   {t('drafts.links.validUntil', { time: timeText(link.expires_at), zone })}
                   {link.created_by_name && (
@@ -126,9 +126,9 @@ export function PreviewLinkDialog({ scope, draftId, name, onClose }: PreviewLink
                 >
                   {t('drafts.links.end')}
                 </Button>
-              </li>
+              </Flex>
             ))}
-          </ul>
+          </Flex>
         </>
       )}
     </Dialog>

@@ -1,25 +1,10 @@
 import { expect, it } from 'vitest';
 import type { HistoryEntry } from '../../data/history.ts';
-import { TABLES } from '../../tables.ts';
-import { changesOf, entryName, presentId } from './restorations.ts';
+import { presentId } from './restorations.ts';
 
 function updated(id: number, old_row: HistoryEntry['old_row'], new_row: HistoryEntry['new_row']) {
   return { id, row_id: String(new_row?.id), action: 'update', old_row, new_row } as HistoryEntry;
 }
-
-it('names the fields that changed, in form order, and no others', () => {
-  const change = updated(
-    1,
-    { id: 'P1', status: 'Open', study_type: 'x', updated_at: '1' },
-    { id: 'P2', status: 'Closed', study_type: 'x', updated_at: '2' },
-  );
-
-  expect(changesOf(TABLES.ongoingProjects, change)).toEqual([
-    { column: 'id', before: 'P1', after: 'P2' },
-    { column: 'status', before: 'Open', after: 'Closed' },
-  ]);
-  expect(entryName(TABLES.ongoingProjects, change)).toBe('P2');
-});
 
 it('follows a project through its renamings', () => {
   const first = updated(1, { id: 'P1' }, { id: 'P1' });

@@ -8,7 +8,7 @@ import {
   type Values,
   valuesOf,
 } from '../../data/table.ts';
-import { isSameOrder, mergeOrder } from './order.ts';
+import { mergeOrder } from './order.ts';
 
 /** What restoring an entry would do; 'none', 'same', 'gone' and 'there': nothing to do, nothing to do it to. */
 export type Restoration =
@@ -49,7 +49,7 @@ export function restorationOf(
       const present = rows.map((candidate) => candidate.id);
       const order = entry.old_row?.order;
       const ids = mergeOrder(Array.isArray(order) ? (order as Row['id'][]) : [], present);
-      return isSameOrder(ids, present) ? { kind: 'same' } : { kind: 'order', ids };
+      return String(ids) === String(present) ? { kind: 'same' } : { kind: 'order', ids };
     }
   }
 }

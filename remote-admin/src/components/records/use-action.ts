@@ -3,21 +3,31 @@ import { draftsKey } from '../../data/drafts.ts';
 import { rowsKey } from '../../data/rows.ts';
 import { siteStateQuery } from '../../data/site-state.ts';
 import type { Table } from '../../data/table.ts';
+import { useFailureToast } from './failure-toast.ts';
 
 const writesTo = ({ table }: Table) => ['write', table] as const;
 
+type ActionOptions<Args> = {
+  /** What a toast says about a failure. */
+  tried?: (args: Args) => 'save' | 'delete';
+  /** The item's name, for a message about it. */
+  nameOf?: (args: Args) => string;
+  /** The action itself shows what it wrote. */
+  showsItself?: boolean;
+};
+
 /**
  * An action that writes to a table: one at a time, so that nothing is sent twice. It is over when its rows and drafts
- * have been read again; then it is asked whether the site has followed.
- * @returns the action; undefined comes of it where another one runs.
+ * have been read again; then it is asked whether the site has followed. Where it fails, a toast says why.
+ * @returns the action; undefined comes of it where it failed, or another one runs.
  */
 export function useAction<Args, Value>(
   table: Table,
   act: (args: Args) => Promise<Value>,
-  /** The action itself shows what it wrote. */
-  { showsItself = false } = {},
+  { tried = () => 'save', nameOf = () => '', showsItself = false }: ActionOptions<Args> = {},
 ) {
   const queryClient = useQueryClient();
+  const tellFailure = useFailureToast(table);
   const mutationKey = writesTo(table);
   const { mutateAsync } = useMutation({
     mutationKey,
@@ -30,8 +40,18 @@ export function useAction<Args, Value>(
       );
     },
   });
-  return async (args: Args): Promise<Value | undefined> =>
-    queryClient.isMutating({ mutationKey }) > 0 ? undefined : mutateAsync(args);
+
+  /** @param onFailure is told what the toast says. */
+  return async (args: Args, onFailure?: (message: string) => void): Promise<Value | undefined> => {
+    if (queryClient.isMutating({ mutationKey }) > 0) return undefined;
+    try {
+      return await mutateAsync(args);
+    } catch (error) {
+      const message = tellFailure(error, tried(args), nameOf(args));
+      onFailure?.(message);
+      return undefined;
+    }
+  };
 }
 
 /** Whether something is being written to a table. */

@@ -5,12 +5,15 @@ import { discardDraft, isSameAction, listDrafts, publishDraft, rowOf } from '../
 import { insertRow, listRows, putBackRow } from '../../data/rows.ts';
 import { differ, type Row, storedValues, type Table, type Values, valuesOf } from '../../data/table.ts';
 import { useAction } from './use-action.ts';
-import { useAskVersions } from './use-ask-versions.ts';
-import { usePutDraft } from './use-save-draft.ts';
+import { useAskVersions } from './use-ask-versions.tsx';
+import { useDiscard } from './use-discard.ts';
+import { triedOf, usePutDraft } from './use-save-draft.ts';
 import { writeOrAsk } from './versions.ts';
 
 type DraftToPublish = {
   draft: Draft;
+  /** What it changes or removes; null for an addition. */
+  row: Row | null;
   /** What is to be public: the draft itself, or what the form says by now, which is kept in the draft first. */
   action: Action;
   before: Values | null;
@@ -19,12 +22,13 @@ type DraftToPublish = {
   onDraftKept?: (draft: Draft) => void;
 };
 
-/** Makes a draft public. Gives the row, null where it was removed, and the draft as it is by now. Throws a DataError. */
+/** Makes a draft public, and gives the row, null where it was removed. Who takes the row of others gives the draft up. */
 export function usePublish(table: Table) {
   const askVersions = useAskVersions(table);
   const putDraft = usePutDraft(table);
+  const discard = useDiscard(table);
 
-  return useAction(table, async ({ draft, action, before, values, onDraftKept }: DraftToPublish) => {
+  async function act({ draft, action, before, values, onDraftKept }: DraftToPublish) {
     const isRemoval = action.action === 'delete';
     let latest: Draft | null = draft;
 
@@ -55,7 +59,18 @@ export function usePublish(table: Table) {
       askVersions(mine, theirs, isRemoval),
     );
     return { ...outcome, draft: latest ?? draft };
+  }
+  const publishOrAsk = useAction(table, act, {
+    tried: triedOf,
+    nameOf: ({ values }) => values[table.itemColumn] ?? '',
   });
+
+  return async (given: DraftToPublish, onFailure?: (message: string) => void) => {
+    const outcome = await publishOrAsk(given, onFailure);
+    if (outcome?.kind === 'theirs' && outcome.theirs.of === 'row')
+      await discard({ draft: outcome.draft, row: given.row });
+    return outcome;
+  };
 }
 
 /** Publishes a draft, or finds that it is public already: an earlier answer was lost. @throws Conflict, DataError */

@@ -34,7 +34,7 @@ export function useRecords(table: Table) {
   useEffect(() => {
     if (rows.error) tellLoadFailure(rows.error);
   }, [rows.error]);
-  useReadWhenPublished(drafts.data ?? [], () => {
+  useReadWhenPublished(drafts.data ?? [], drafts.dataUpdatedAt, () => {
     for (const { queryKey } of [rowsQuery(table), draftsQuery(table), siteStateQuery(table.scope)])
       void queryClient.invalidateQueries({ queryKey });
   });
@@ -81,26 +81,21 @@ export type Records = ReturnType<typeof useRecords>;
 
 /** The server publishes a moment after a draft's time. */
 const GRACE_MS = 1000;
+/** Timers of browsers end at 24 days. */
 const LONGEST_TIMER_MS = 24 * 60 * 60 * 1000;
 
-/** Reads the lists again when the time of a draft has come. */
-function useReadWhenPublished(drafts: readonly Draft[], read: () => void): void {
+/** Reads the lists again when the time of a draft has come. @param readAt when the drafts were read. */
+function useReadWhenPublished(drafts: readonly Draft[], readAt: number, read: () => void): void {
   const readNow = useEffectEvent(read);
   const times = drafts.flatMap(({ publish_at, problem }) =>
-    publish_at && !problem ? Date.parse(publish_at) : [],
+    publish_at && !problem ? Date.parse(publish_at) + GRACE_MS : [],
   );
-  const next = Math.min(...times.filter((time) => time + GRACE_MS > Date.now()));
+  const next = Math.min(...times.filter((time) => time > Date.now()));
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each reading, which may come before the time
   useEffect(() => {
     if (next === Number.POSITIVE_INFINITY) return;
-    let timer: ReturnType<typeof setTimeout>;
-    // Timers of browsers end at 24 days.
-    const wait = () => {
-      const leftMs = next + GRACE_MS - Date.now();
-      const isLong = leftMs > LONGEST_TIMER_MS;
-      timer = setTimeout(isLong ? wait : () => readNow(), isLong ? LONGEST_TIMER_MS : leftMs);
-    };
-    wait();
+    const timer = setTimeout(readNow, Math.min(next - Date.now(), LONGEST_TIMER_MS));
     return () => clearTimeout(timer);
-  }, [next]);
+  }, [next, readAt]);
 }

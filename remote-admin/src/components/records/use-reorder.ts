@@ -6,7 +6,7 @@ import { itemName, type Row, type Table } from '../../data/table.ts';
 import { useToast } from '../toast.tsx';
 import { mergeOrder } from './order.ts';
 import { useAction } from './use-action.ts';
-import { useVersionQuestion } from './version-question.tsx';
+import { useVersionQuestion } from './use-ask-versions.tsx';
 
 type Ids = readonly Row['id'][];
 

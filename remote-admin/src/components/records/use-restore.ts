@@ -3,7 +3,6 @@ import { type HistoryEntry, historyQuery, restoreDeleted } from '../../data/hist
 import type { Table } from '../../data/table.ts';
 import { useTableTexts } from '../table-texts.ts';
 import { useToast } from '../toast.tsx';
-import { useFailureToast } from './failure-toast.ts';
 import { entryName, type Restoration } from './restorations.ts';
 import { useAction } from './use-action.ts';
 import { useReorder } from './use-reorder.ts';
@@ -14,24 +13,21 @@ export function useRestore(table: Table) {
   const { text } = useTableTexts(table);
   const queryClient = useQueryClient();
   const toast = useToast();
-  const tellFailure = useFailureToast(table);
   const saveRow = useSaveRow(table);
   const reorder = useReorder(table);
-  const undelete = useAction(table, ({ id }: HistoryEntry) => restoreDeleted(table, id));
+  const undelete = useAction(table, ({ id }: HistoryEntry) => restoreDeleted(table, id), {
+    nameOf: (entry) => entryName(table, entry),
+  });
 
   return async (restoration: Restoration, entry: HistoryEntry): Promise<void> => {
-    try {
-      if (restoration.kind === 'order') await reorder(restoration.ids);
-      if (restoration.kind === 'undelete') {
-        if (await undelete(entry)) toast.success(text('restored'));
-      }
-      if (restoration.kind === 'version') {
-        const { row, values } = restoration;
-        const outcome = await saveRow({ base: row, before: null, values });
-        if (outcome?.kind === 'written') toast.success(text('restored'));
-      }
-    } catch (error) {
-      tellFailure(error, 'save', entryName(table, entry));
+    if (restoration.kind === 'order') await reorder(restoration.ids);
+    if (restoration.kind === 'undelete') {
+      if (await undelete(entry)) toast.success(text('restored'));
+    }
+    if (restoration.kind === 'version') {
+      const { row, values } = restoration;
+      const outcome = await saveRow({ base: row, before: null, values });
+      if (outcome?.kind === 'written') toast.success(text('restored'));
     }
     await queryClient.invalidateQueries({ queryKey: historyQuery(table).queryKey });
   };

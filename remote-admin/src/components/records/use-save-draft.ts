@@ -3,7 +3,7 @@ import type { Action, Draft } from '../../data/draft.ts';
 import { draftsQuery, insertDraft, isSameAction, listDrafts, updateDraft } from '../../data/drafts.ts';
 import { storedValues, type Table, type Values } from '../../data/table.ts';
 import { useAction } from './use-action.ts';
-import { useAskVersions } from './use-ask-versions.ts';
+import { useAskVersions } from './use-ask-versions.tsx';
 import { useInsertOnce } from './use-insert-once.ts';
 import { writeOrAsk } from './versions.ts';
 
@@ -15,12 +15,12 @@ type DraftToSave = {
   values: Values;
 };
 
-/** Keeps what is prepared as a draft, in the place of the one that is there. Throws a DataError. */
+/** Keeps what is prepared as a draft, in the place of the one that is there. */
 export function useSaveDraft(table: Table) {
   const askVersions = useAskVersions(table);
   const putDraft = usePutDraft(table);
 
-  return useAction(table, ({ draft, action, before, values }: DraftToSave) => {
+  const save = ({ draft, action, before, values }: DraftToSave) => {
     const isRemoval = action.action === 'delete';
     return writeOrAsk(
       table,
@@ -31,8 +31,13 @@ export function useSaveDraft(table: Table) {
       },
       (mine, theirs) => askVersions(mine, theirs, isRemoval),
     );
-  });
+  };
+  return useAction(table, save, { tried: triedOf, nameOf: ({ values }) => values[table.itemColumn] ?? '' });
 }
+
+/** What is said of a failure: a removal that is prepared deletes. */
+export const triedOf = ({ action: { action } }: { action: Action }) =>
+  action === 'delete' ? 'delete' : 'save';
 
 /** Puts an action in the place of a draft, or keeps it as a new one. */
 export function usePutDraft(table: Table) {

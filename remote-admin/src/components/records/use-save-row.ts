@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { insertRow, listRows, putBackRow, rowsQuery, updateRow } from '../../data/rows.ts';
 import { differ, type Row, type Table, type Values, valuesOf } from '../../data/table.ts';
 import { useAction } from './use-action.ts';
-import { useAskVersions } from './use-ask-versions.ts';
+import { useAskVersions } from './use-ask-versions.tsx';
 import { useInsertOnce } from './use-insert-once.ts';
 import { writeOrAsk } from './versions.ts';
 
@@ -14,7 +14,7 @@ type RowToSave = {
   values: Values;
 };
 
-/** Saves a row at the version that it was opened with. Throws a DataError. */
+/** Saves a row at the version that it was opened with. */
 export function useSaveRow(table: Table) {
   const queryClient = useQueryClient();
   const askVersions = useAskVersions(table);
@@ -26,7 +26,7 @@ export function useSaveRow(table: Table) {
     isSame: (row, values) => !differ(values, valuesOf(table, row)),
   });
 
-  return useAction(table, ({ base, before, values }: RowToSave) =>
+  const save = ({ base, before, values }: RowToSave) =>
     writeOrAsk(
       table,
       { before, mine: values },
@@ -37,6 +37,6 @@ export function useSaveRow(table: Table) {
         return mine.id ? insertRow(table, mine) : putBackRow(table, base.id, mine);
       },
       askVersions,
-    ),
-  );
+    );
+  return useAction(table, save, { nameOf: ({ values }) => values[table.itemColumn] ?? '' });
 }

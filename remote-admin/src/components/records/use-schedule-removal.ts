@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../data/draft.ts';
-import { itemName, type Row, type Table, valuesOf } from '../../data/table.ts';
+import { type Row, type Table, valuesOf } from '../../data/table.ts';
 import { useTimes } from '../times.ts';
 import { useToast } from '../toast.tsx';
-import { useFailureToast } from './failure-toast.ts';
 import { useFocus } from './focus.tsx';
 import { useSaveDraft } from './use-save-draft.ts';
 
@@ -20,33 +19,27 @@ export function useScheduleRemoval(table: Table) {
   const { t } = useTranslation('console');
   const { timeText, zone } = useTimes();
   const toast = useToast();
-  const tellFailure = useFailureToast(table);
   const saveDraft = useSaveDraft(table);
   const focus = useFocus();
 
   return async ({ row, draft, publishAt }: RemovalToSchedule): Promise<boolean> => {
-    try {
-      const outcome = await saveDraft({
-        draft,
-        action: {
-          row_id: String(row.id),
-          action: 'delete',
-          draft_values: {},
-          base_version: row.updated_at,
-          publish_at: publishAt,
-        },
-        before: null,
-        values: valuesOf(table, row),
-      });
-      if (outcome?.kind === 'written')
-        toast.success(
-          publishAt ? t('drafts.removalScheduled', { time: timeText(publishAt), zone }) : t('drafts.saved'),
-        );
-      focus(`edit:${row.id}`);
-      return outcome !== undefined && outcome.kind !== 'editing';
-    } catch (error) {
-      tellFailure(error, 'delete', itemName(table, row));
-      return false;
-    }
+    const outcome = await saveDraft({
+      draft,
+      action: {
+        row_id: String(row.id),
+        action: 'delete',
+        draft_values: {},
+        base_version: row.updated_at,
+        publish_at: publishAt,
+      },
+      before: null,
+      values: valuesOf(table, row),
+    });
+    if (outcome?.kind === 'written')
+      toast.success(
+        publishAt ? t('drafts.removalScheduled', { time: timeText(publishAt), zone }) : t('drafts.saved'),
+      );
+    if (outcome) focus(`edit:${row.id}`);
+    return outcome?.kind === 'written' || outcome?.kind === 'theirs';
   };
 }

@@ -2,10 +2,12 @@ import { isDataError } from '@burhan/shared/data/data-error';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import type { Client } from '@burhan/shared/supabase';
 import { queryOptions, type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Card, Flex } from 'antd';
+import { Card, Flex } from 'antd';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../components/failure-text.ts';
+import { Loading } from '../../components/lazy.tsx';
+import { LoadFailed } from '../../components/list/loading-rows.tsx';
 import { useToast } from '../../components/toast.tsx';
 import { readAccess } from '../../data/access.ts';
 import { isRecovered, listFactors } from '../../data/account.ts';
@@ -47,7 +49,7 @@ export function useAccountAction<Input>(
   return useMutation({
     mutationFn: (input: Input) => withLogin(scope, (supabase) => act(supabase, input)),
     onSuccess: () => toast.success(done),
-    onError: onError ?? ((error) => toast.error(t('failedTitle'), failureText(error, 'account'))),
+    onError: onError ?? ((error) => toast.error(t('failedTitle'), failureText(error))),
     // It may be done though the answer was lost.
     onSettled: () => queryClient.invalidateQueries(accountQuery(scope)),
   });
@@ -82,12 +84,7 @@ type LoadedProps<Data> = { query: UseQueryResult<Data>; children: (data: Data) =
 export function Loaded<Data>({ query: { data, error, refetch }, children }: LoadedProps<Data>) {
   const { t } = useTranslation(['account', 'console']);
   if (data !== undefined) return children(data);
-  if (!error) return <p role="status">{t('loading')}</p>;
-  return (
-    <Alert
-      type="error"
-      title={t(isDataError(error, 'paused') ? 'console:session.paused' : 'failed')}
-      action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
-    />
-  );
+  if (!error) return <Loading />;
+  const text = t(isDataError(error, 'paused') ? 'console:failures.paused' : 'failed');
+  return <LoadFailed text={text} onRetry={() => void refetch()} />;
 }

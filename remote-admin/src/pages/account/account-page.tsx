@@ -18,7 +18,7 @@ type FrameProps = { onLogOut: () => Promise<void>; children: ReactNode };
 
 /**
  * My account, with the session of the first scope that has one, or after a login; with the link of a mail in the
- * address, the form for a new password (docs/rules/accounts.md#my-account).
+ * address, what that leads to (docs/rules/accounts.md#my-account).
  * @param Frame stands around it once somebody is logged in.
  */
 export function AccountPage({ Frame }: { Frame: ComponentType<FrameProps> }) {
@@ -46,7 +46,7 @@ export function AccountPage({ Frame }: { Frame: ComponentType<FrameProps> }) {
 
 /**
  * The secret of a mail's link, which stands in the fragment: no server sees it there. It leaves the address at once, and
- * is used when a new password is saved, so that a program that opens links in mails does not use it up. '': a broken link.
+ * is used by a press, so that a program that opens links in mails does not use it up. '': a broken link.
  */
 function useRecoveryToken(): { token: string | null; forget: () => void } {
   const { hash, search } = useLocation();

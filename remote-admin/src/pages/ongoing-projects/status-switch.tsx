@@ -1,10 +1,9 @@
 import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useFailureToast } from '../../components/records/failure-toast.ts';
 import { useIsWriting } from '../../components/records/use-action.ts';
 import { useSaveRow } from '../../components/records/use-save-row.ts';
 import { useToast } from '../../components/toast.tsx';
-import { itemName, type Row, valuesOf } from '../../data/table.ts';
+import { type Row, valuesOf } from '../../data/table.ts';
 import { ongoingProjects } from './table.ts';
 
 /** Opens or closes a project for collaborators, at once. */
@@ -12,19 +11,14 @@ export function StatusSwitch({ row }: { row: Row }) {
   const { t } = useTranslation('console');
   const isWriting = useIsWriting(ongoingProjects);
   const toast = useToast();
-  const tellFailure = useFailureToast(ongoingProjects);
   const saveRow = useSaveRow(ongoingProjects);
   const isOpen = row.status === 'Open';
 
   const turn = async () => {
     const before = valuesOf(ongoingProjects, row);
     const values = { ...before, status: isOpen ? 'Closed' : 'Open' };
-    try {
-      const outcome = await saveRow({ base: row, before, values });
-      if (outcome?.kind === 'written') toast.success(t('ongoingProjects.updated'));
-    } catch (error) {
-      tellFailure(error, 'save', itemName(ongoingProjects, row));
-    }
+    const outcome = await saveRow({ base: row, before, values });
+    if (outcome?.kind === 'written') toast.success(t('ongoingProjects.updated'));
   };
   return (
     <Switch

@@ -34,7 +34,7 @@ export function CheckNow({ records: { table } }: { records: Records }) {
       void queryClient.invalidateQueries({ queryKey: rowsKey(table) });
       void lastCheck.refetch();
     },
-    onError: (error) => toast.error(t('retractionNotices.error'), failureText(error, 'retractionNotices')),
+    onError: (error) => toast.error(t('retractionNotices.error'), failureText(error)),
   });
 
   const checked = lastCheck.data

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button, Descriptions, Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../components/dialog.tsx';
+import { useQuestion } from '../../components/dialog.tsx';
 import { useFailureText } from '../../components/failure-text.ts';
 import { useFormState } from '../../components/form/form-context.ts';
 import { TextField } from '../../components/form/text-field.tsx';
@@ -26,8 +26,8 @@ export function DoiField({ field }: { field: Field }) {
   const form = Form.useFormInstance<Record<string, string>>();
   const failureText = useFailureText();
   const { language } = useTranslation('console').i18n;
+  const ask = useQuestion();
   const [message, setMessage] = useState('');
-  const [question, setQuestion] = useState<FillPlan | null>(null);
   const typed = Form.useWatch(field.column, { form, preserve: true }) ?? '';
   const doi = foldedDoi(typed);
   const twin = doi
@@ -44,66 +44,58 @@ export function DoiField({ field }: { field: Field }) {
     form.setFields(columns.map((name) => ({ name, errors: [] })));
     const fields = columns.map(label).join(t('form.listSeparator'));
     setMessage(columns.length > 0 ? t('doi.filled', { fields }) : t('doi.same'));
-    setQuestion(null);
   };
 
   const fill = useMutation({
     mutationFn: async () => {
       const asked = normalizeDoi(typed);
-      if (!asked) return setMessage(typed.trim() === '' ? t('doi.empty') : t('doi.malformed'));
+      if (!asked) return setMessage(typed.trim() === '' ? t('doi.empty') : t('failures.doi.invalid'));
       setMessage(t('doi.filling'));
       // The summary is the organization's own words, not the publisher's abstract.
       const { summary: _, ...found } = await lookUpDoi(table.scope, asked);
       // What was typed while the answer was on its way counts too.
-      const plan = planFill(table, found, form.getFieldsValue(true), newValues(table, []));
-      if (Object.keys(plan.replacing).length === 0) return apply(plan.filling);
+      const { filling, replacing } = planFill(table, found, form.getFieldsValue(true), newValues(table, []));
+      const replaced = Object.entries(replacing);
+      if (replaced.length === 0) return apply(filling);
       setMessage('');
-      setQuestion(plan);
+      const isMeant = await ask({
+        title: t('doi.replace.title'),
+        cancelText: t('doi.replace.keep'),
+        okText: t('doi.replace.confirm'),
+        content: (
+          <>
+            <p>{t('doi.replace.text')}</p>
+            <Descriptions
+              column={1}
+              layout="vertical"
+              items={replaced.map(([column, text]) => ({
+                key: column,
+                label: label(column),
+                children: <span dir="auto">{text}</span>,
+              }))}
+            />
+          </>
+        ),
+      });
+      apply({ ...filling, ...(isMeant && replacing) });
     },
     onError: (error) => setMessage(failureText(error, 'doi')),
   });
 
   return (
-    <>
-      <TextField
-        field={field}
-        addition={
-          <Button loading={fill.isPending} onClick={() => fill.mutate()}>
-            {t('doi.fill')}
-          </Button>
-        }
-        note={
-          <p role="status" className="quiet">
-            {[twin && t('doi.present', { item: itemName(table, twin) }), message].filter(Boolean).join(' ')}
-          </p>
-        }
-      />
-      {question && (
-        <Dialog
-          title={t('doi.replace.title')}
-          onClose={() => apply(question.filling)}
-          buttons={[
-            { label: t('doi.replace.keep'), onClick: () => apply(question.filling) },
-            {
-              label: t('doi.replace.confirm'),
-              type: 'primary',
-              onClick: () => apply({ ...question.filling, ...question.replacing }),
-            },
-          ]}
-        >
-          <p>{t('doi.replace.text')}</p>
-          <Descriptions
-            column={1}
-            layout="vertical"
-            items={Object.entries(question.replacing).map(([column, text]) => ({
-              key: column,
-              label: label(column),
-              children: <span dir="auto">{text}</span>,
-            }))}
-          />
-        </Dialog>
-      )}
-    </>
+    <TextField
+      field={field}
+      addition={
+        <Button loading={fill.isPending} onClick={() => fill.mutate()}>
+          {t('doi.fill')}
+        </Button>
+      }
+      note={
+        <p role="status" className="quiet">
+          {[twin && t('doi.present', { item: itemName(table, twin) }), message].filter(Boolean).join(' ')}
+        </p>
+      }
+    />
   );
 }
 
@@ -112,7 +104,7 @@ export function DoiField({ field }: { field: Field }) {
  * @param record texts by column; columns that the form lacks are left out.
  * @param initial what the form for a new item starts with.
  */
-export function planFill(table: Table, record: Values, values: Values, initial: Values): FillPlan {
+function planFill(table: Table, record: Values, values: Values, initial: Values): FillPlan {
   const plan: { filling: Record<string, string>; replacing: Record<string, string> } = {
     filling: {},
     replacing: {},

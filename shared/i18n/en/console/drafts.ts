@@ -40,9 +40,6 @@ export const draftTexts = {
   removalScheduled: 'Will be removed {{time}} ({{zone}})',
   discarded: 'Draft discarded',
   restored: 'Draft restored',
-  conflict: 'Somebody else changed this draft meanwhile.',
-  goneConflict: 'This draft was published or discarded meanwhile.',
-  exists: 'There is a draft of this item already.',
   time: {
     title: 'Schedule',
     removalTitle: 'Schedule the removal',
@@ -74,7 +71,6 @@ export const draftTexts = {
     end: 'End link',
     ended: 'The link has ended.',
     failed: 'The preview link did not work: {{message}}',
-    unanswered: 'The service did not answer. Check your connection and try again.',
     close: 'Close',
   },
 } as const;

@@ -77,14 +77,6 @@ export const editingTexts = {
     done: 'The picture is uploaded.',
     describe: 'The picture is uploaded. Please describe it in {{field}}, for people who cannot see it.',
     checkDescription: 'The picture is uploaded. Check that {{field}} still describes it.',
-    several: 'Only one picture can be uploaded here. Choose one of them.',
-    tooLarge:
-      'The picture is too large: it has {{size}}, and at most {{limit}} are taken. Make it smaller and try again.',
-    notPicture: 'This file cannot be used. Choose a JPEG, PNG or WebP picture.',
-    noAnswer:
-      'The picture was not uploaded: the service did not answer. Check your connection and try again.',
-    failed: 'The picture was not uploaded: the service had a problem. Please try again in a moment.',
-    loggedOut: 'The picture was not uploaded: you are not logged in.',
   },
   authorOrcids: {
     none: 'Enter the authors first.',
@@ -96,10 +88,6 @@ export const editingTexts = {
     filling: 'Looking up…',
     present: 'This DOI is in the list already: {{item}}',
     empty: 'Enter a DOI first, such as 10.1136/bmj.n71.',
-    malformed: 'This is not a DOI. A DOI looks like 10.1136/bmj.n71.',
-    unknown: 'No record was found for this DOI.',
-    slow: 'The DOI service took too long to answer. Try again, or fill in the fields yourself.',
-    broken: 'The DOI service did not give a usable answer. Try again, or fill in the fields yourself.',
     filled: 'Filled in: {{fields}}.',
     same: 'The fields already say what the record says.',
     replace: {

@@ -1,26 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../dialog.tsx';
-import styles from './conflict-dialog.module.css';
-import type { Choice, Versions } from './versions.ts';
+import type { Versions } from './versions.ts';
+import styles from './versions-table.module.css';
 
-type ConflictDialogProps = { versions: Versions; onAnswer: (choice: Choice) => void };
-
-/** Both versions side by side; nothing is overwritten before the choice. Closing it goes on editing. */
-export function ConflictDialog({ versions: { text, lines }, onAnswer }: ConflictDialogProps) {
+/** Both versions side by side: nothing is overwritten before the choice. */
+export function VersionsTable({ text, lines }: Versions) {
   const { t } = useTranslation('console');
   const shown = (said: string) => said || <em className="muted">{t('conflict.blank')}</em>;
 
   return (
-    <Dialog
-      isWide
-      title={t('conflict.title')}
-      onClose={() => onAnswer('editing')}
-      buttons={[
-        { label: t('conflict.keepEditing'), onClick: () => onAnswer('editing') },
-        { label: t('conflict.takeTheirs'), onClick: () => onAnswer('theirs') },
-        { label: t('conflict.keepMine'), type: 'primary', onClick: () => onAnswer('mine') },
-      ]}
-    >
+    <>
       <p>{text}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard */}
       <section className={styles.scroll} aria-label={t('conflict.title')} tabIndex={0}>
@@ -43,6 +31,6 @@ export function ConflictDialog({ versions: { text, lines }, onAnswer }: Conflict
           </tbody>
         </table>
       </section>
-    </Dialog>
+    </>
   );
 }

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { Table } from '../../data/table.ts';
+import { useToast } from '../toast.tsx';
+import { useFocus } from './focus.tsx';
+import { useAction } from './use-action.ts';
+
+type WayBack = {
+  undo: () => Promise<unknown>;
+  /** What is said then, and what has the focus. */
+  done: string;
+  focusKey: string;
+  /** Of the item. */
+  name: string;
+};
+
+/** Says that something is done, with the way back (docs/rules/content.md#deleting-and-history). */
+export function useUndoToast(table: Table) {
+  const { t } = useTranslation('console');
+  const toast = useToast();
+  const focus = useFocus();
+  const takeBack = useAction(
+    table,
+    async ({ undo }: WayBack) => {
+      await undo();
+      return true;
+    },
+    { nameOf: ({ name }) => name },
+  );
+
+  return (title: string, way: WayBack): void => {
+    const press = async () => {
+      if (!(await takeBack(way))) return;
+      toast.success(way.done);
+      focus(way.focusKey);
+    };
+    toast.success(title, { action: { label: t('history.undo'), press: () => void press() } });
+  };
+}
