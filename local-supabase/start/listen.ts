@@ -13,6 +13,8 @@ export type Listening = {
   close(): Promise<void>;
 };
 
+/** Longer than nginx keeps its own connections to here: it answers 502 where one closes as it asks. */
+const KEEP_ALIVE_TIMEOUT_MS = 75_000;
 const GRACE_MS = 2500;
 
 /** @throws StartupError when the port is taken or the address is not this machine's. */
@@ -20,7 +22,10 @@ export async function listen(
   fetch: Fetch,
   { host, port }: { host: string; port: number },
 ): Promise<Listening> {
-  const node = createAdaptorServer({ fetch: (request) => fetch(request) }) as Server;
+  const node = createAdaptorServer({
+    fetch: (request) => fetch(request),
+    serverOptions: { keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS },
+  }) as Server;
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   node.once('error', reject);
   node.listen({ host, port }, resolve);

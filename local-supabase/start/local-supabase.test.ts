@@ -14,6 +14,11 @@ test('is healthy once it is ready', async () => {
   expect(await response.json()).toEqual({ status: 'ok', version: VERSION });
 });
 
+test('keeps a connection for longer than the 60 s of nginx, which would ask into a closed one', async () => {
+  const { headers } = await fetch(`${site.url}/healthz`);
+  expect(headers.get('keep-alive')).toBe('timeout=75');
+});
+
 const TOO_LARGE = new Uint8Array(7 * 1024 * 1024);
 
 test.each<[string, RequestInit, number]>([

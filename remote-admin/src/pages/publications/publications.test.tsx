@@ -171,7 +171,10 @@ describe('retraction notices', () => {
     const check = vi.fn(() => promise);
     const page = await open({ functions: { 'retraction-notices': check } });
     await page.press('Check now');
-    await page.press('Checking…');
+    const running = await screen.findByRole('button', { name: 'Checking…' });
+    // A moment after its name, the button takes no click.
+    await waitFor(() => expect(running.matches('.ant-btn-loading')).toBe(true));
+    await page.person.click(running);
     page.rest.change('publications', 1, { notices: [RETRACTION] });
     resolve(answering({ found: 1 })());
 
