@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           environment: 'node',
-          include: [tests('{supabase,local-stack,testing}')],
+          include: [tests('{supabase,local-supabase,testing}')],
           globalSetup: ['supabase/tests/shared-postgres.ts'],
           // A database in WebAssembly lives for seconds here: optimizing its code costs more than it gains.
           execArgv: [BASELINE_WASM],

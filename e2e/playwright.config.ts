@@ -10,7 +10,7 @@ const takesAll = isLong || Boolean(process.env.PICTURES_FOLDER);
 // Workers inherit it: the program is looked for once.
 process.env.CHROMIUM_PATH ??= programPath(CHROMIUM);
 
-/** Real Chromium against the production build, served by nginx in front of local-stack. */
+/** Real Chromium against the production build, served by nginx in front of local-supabase. */
 export default defineConfig({
   testDir: '.',
   testIgnore: takesAll ? [] : '**/*.long.e2e.ts',

@@ -1,6 +1,11 @@
-import { codeAt } from '@burhan/local-stack/auth/totp';
+import { Secret, TOTP } from 'otpauth';
 
 const STEP_MS = 30_000;
+
+/** The code of a time, as an app shows it. @param now milliseconds since 1970. */
+export function codeAt(secret: string, now: number): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now });
+}
 
 /**
  * Codes of an authenticator, each a new one; each counts once, and for at least 30 s. The service takes those of the step

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { pgliteSession, poolSession, type SqlSession } from '@burhan/local-stack/database/sql-session';
-import { emptySnapshot, migratedSnapshot } from '@burhan/local-stack/testing/test-snapshot';
+import { pgliteSession, type SqlSession } from '@burhan/local-supabase/database/sql-session';
+import { emptySnapshot, migratedSnapshot } from '@burhan/local-supabase/testing/test-snapshot';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { poolSession } from './postgres-session.ts';
 
 /** Who sends a request: the role of its key or token, and the claims that policies look at. */
 export type Actor = {

@@ -1,4 +1,4 @@
-import type { Environment } from '@burhan/local-stack/installation/config';
+import type { Environment } from '@burhan/local-supabase/installation/config';
 import { inject } from 'vitest';
 import { createDatabase } from './postgres.ts';
 
@@ -22,5 +22,5 @@ export async function createServerDatabase(kind: 'migrated' | 'empty' = 'migrate
 /** `npm run test:long` asks their tests of the embedded database, `npm test` of PostgreSQL. */
 export const EMBEDDED_TOO = [
   'supabase/tests',
-  ...['auth', 'database', 'tables'].map((folder) => `local-stack/${folder}`),
+  ...['auth', 'database', 'tables'].map((folder) => `local-supabase/${folder}`),
 ];

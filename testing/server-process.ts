@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { Environment } from '@burhan/local-stack/installation/config';
+import type { Environment } from '@burhan/local-supabase/installation/config';
 import { publishableKeyOf } from './sign-in.ts';
 
 export type Finished = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
@@ -42,12 +42,12 @@ const OWN_ENVIRONMENT = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, ...NO_CROSSREF
 
 const ROOT = path.join(import.meta.dirname, '..');
 
-/** Runs a script of local-stack to its end. */
+/** Runs a script of local-supabase to its end. */
 export async function runScript(
   script: string,
   options: { args?: string[]; environment?: Environment; input?: string } = {},
 ): Promise<Finished> {
-  const program = [...OWN_FLAGS, path.join(ROOT, 'local-stack', script)];
+  const program = [...OWN_FLAGS, path.join(ROOT, 'local-supabase', script)];
   const child = spawn(process.execPath, [...program, ...(options.args ?? [])], {
     env: { ...OWN_ENVIRONMENT, ...options.environment },
     cwd: '/',
@@ -66,7 +66,7 @@ export async function runScript(
  */
 export async function startServer(
   environment: Environment,
-  { script = 'local-stack/main.ts', root = ROOT, cwd = '/', args = [] }: ServerOptions = {},
+  { script = 'local-supabase/main.ts', root = ROOT, cwd = '/', args = [] }: ServerOptions = {},
 ): Promise<StartedServer> {
   const program = [...OWN_FLAGS, path.join(root, script), ...args];
   const child = spawn(process.execPath, program, {
@@ -80,7 +80,7 @@ export async function startServer(
 
   const ready = Promise.withResolvers<string>();
   child.stdout?.on('data', () => {
-    const url = /Ready at (http:\/\/[^/\s"]+)/.exec(stdout())?.[1];
+    const url = /The site +(http:\/\/[^/\s]+)/.exec(stdout())?.[1];
     if (url) ready.resolve(url);
   });
   finished.then(

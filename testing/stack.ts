@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Log, silentLog } from '@burhan/local-stack/base/log';
-import { type Environment, parseConfig } from '@burhan/local-stack/installation/config';
-import { prepareDataFolder } from '@burhan/local-stack/installation/data-folder';
-import { siteIdOf } from '@burhan/local-stack/site/site-composer';
-import { startLocalStack as start } from '@burhan/local-stack/start/local-stack';
-import { unpackMigratedDatabase } from '@burhan/local-stack/testing/test-snapshot';
+import { type Log, silentLog } from '@burhan/local-supabase/base/log';
+import { type Environment, parseConfig } from '@burhan/local-supabase/installation/config';
+import { prepareDataFolder } from '@burhan/local-supabase/installation/data-folder';
+import { siteIdOf } from '@burhan/local-supabase/site/prerender';
+import { startLocalSupabase as start } from '@burhan/local-supabase/start/local-supabase';
+import { unpackMigratedDatabase } from '@burhan/local-supabase/testing/test-snapshot';
 import { siteFolder } from '@burhan/releases/composing/site-folder';
 import { NO_CROSSREF } from './server-process.ts';
 import { type Account, type SiteAddress, TEST_PASSWORD } from './sign-in.ts';
@@ -27,13 +27,13 @@ export type StackOptions = {
 };
 
 /** Starts the real thing in this process, for a test: a free port, an installation of its own. */
-export async function startLocalStack({
+export async function startLocalSupabase({
   environment = {},
   log = silentLog,
 }: StackOptions = {}): Promise<RunningStack> {
   const temporary = environment.DATA_DIR ? null : await temporaryFolder();
   const dataDir = environment.DATA_DIR ?? temporary ?? '';
-  if (temporary) await makeDataFolder({ ...environment, DATA_DIR: temporary });
+  if (temporary) await makeDataFolder(temporary);
   const distDir = environment.DIST_DIR ?? path.join(dataDir, 'dist');
   const given = { PORT: '0', ADMIN_PASSWORD: TEST_PASSWORD, ...NO_CROSSREF, ...environment };
   const config = parseConfig({ ...given, DATA_DIR: dataDir, DIST_DIR: distDir });
@@ -58,12 +58,12 @@ export async function startLocalStack({
 }
 
 /**
- * Makes the data folder of an environment, with a migrated, untouched database unless that is on a server: a start on
- * it is a first start without the seconds that setting up the embedded database takes.
+ * Makes a data folder with a migrated, untouched database: a start on it is a first start without the seconds that setting
+ * up the database takes.
  */
-export async function makeDataFolder({ DATA_DIR = '', DATABASE_URL }: Environment): Promise<void> {
-  const { database } = await prepareDataFolder(DATA_DIR);
-  if (!DATABASE_URL) await unpackMigratedDatabase(database);
+export async function makeDataFolder(dataDir: string): Promise<void> {
+  const { database } = await prepareDataFolder(dataDir);
+  await unpackMigratedDatabase(database);
 }
 
 /** A new folder that only this test knows. */

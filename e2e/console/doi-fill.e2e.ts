@@ -29,7 +29,7 @@ test('a DOI fills what is empty, and replaces what is there only after asking', 
   await expect(publications.field('Title')).toHaveValue(RECORD.title);
 });
 
-// What the service does with each answer of a resolver, and with none: supabase/tests and local-stack/functions.
+// What the service does with each answer of a resolver, and with none: supabase/tests and local-supabase/functions.
 test('a DOI that is none, unknown or answered with nonsense is told, and leaves the form alone', async ({
   page,
 }) => {

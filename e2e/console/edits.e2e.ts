@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { expectToast } from '../fixtures/toast.ts';
 
 // What each page says and does, with every failure: remote-admin/src/pages; what the tables answer it:
-// local-stack/tests/console. Here each page meets its real table once, in a real browser.
+// local-supabase/tests/console. Here each page meets its real table once, in a real browser.
 test.use({ expectedMessages: /status of (400|409)/ });
 
 test('a paper is added, moved, deleted and brought back, and the focus stays with it', async ({

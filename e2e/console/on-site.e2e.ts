@@ -1,4 +1,4 @@
-import { siteIdOf } from '@burhan/local-stack/site/site-composer';
+import { siteIdOf } from '@burhan/local-supabase/site/prerender';
 import { siteFolder } from '@burhan/releases/composing/site-folder';
 import { withFolderLock } from '@burhan/releases/state/folder-lock';
 import { accountPage, addAdmin } from '../fixtures/account.ts';

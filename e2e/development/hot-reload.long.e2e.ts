@@ -84,11 +84,3 @@ test('the console is logged in to, and a change of it shows without a reload', a
   await page.getByRole('button', { name: 'Login (changed)' }).click();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
-
-test('a change of the server says that it needs a restart', async ({ page, development }) => {
-  await page.goto('/');
-  await development.change('local-stack/backend/connection.ts', 'An open database.', 'A database.');
-  await expect
-    .poll(development.log)
-    .toContain('connection.ts has changed: stop the server and start it again');
-});

@@ -22,7 +22,7 @@ export type PictureSourceOptions = {
 /** Longer than the image service itself waits. */
 const TIMEOUT_MS = 15_000;
 
-const UPLOAD = /^\/media\/uploads\/([\da-f]{32}\.(?:jpg|png|webp))$/;
+const UPLOAD = /^\/storage\/v1\/object\/public\/(uploads\/[\da-f]{32}\.(?:jpg|png|webp))$/;
 
 /** Whether an address is a path of this site rather than another server's. */
 export function isOwnPicture(address: string): boolean {
@@ -40,7 +40,7 @@ export function createPictureSource({
   const readOwn: ReadPicture = async (address) => {
     const [pathname = ''] = address.split(/[?#]/, 1);
     const upload = UPLOAD.exec(pathname)?.[1];
-    if (upload && dataDir) return new Uint8Array(await readFile(path.join(dataDir, 'media/uploads', upload)));
+    if (upload && dataDir) return new Uint8Array(await readFile(path.join(dataDir, 'storage', upload)));
     return media.includes(pathname) ? new Uint8Array(await readFile(path.join(folder, pathname))) : null;
   };
   return async (address) => {

@@ -72,7 +72,7 @@ export function hostRedirects(publications: readonly { id: number }[]): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** The text of `.assetsignore`: what Cloudflare is not handed, because nginx or local-stack alone read it. */
+/** The text of `.assetsignore`: what Cloudflare is not handed, because nginx or local-supabase alone read it. */
 export function ignoredFiles(): string {
   const gone = SUPPORTED_LANGUAGES.map((language) => `${localizedPath(GONE_PATH, language)}.html`);
   return ['.*', '*.br', '*.gz', '*.gone', '/app.html', ...gone].map((line) => `${line}\n`).join('');

@@ -2,7 +2,7 @@ import { isConsolePath, PREVIEW_PATH } from '@burhan/shared/routes';
 import { consolePolicy, filePolicy, previewPolicy, publicPolicy } from './content-policy.ts';
 
 /**
- * The one source of how the site is served: local-stack uses it directly, nginx by what `nginx-includes.ts` makes of it
+ * The one source of how the site is served: local-supabase uses it directly, nginx by what `nginx-includes.ts` makes of it
  * (docs/rules/pages.md#response-headers).
  */
 

@@ -93,7 +93,7 @@ function codeOf(error: ServiceError, status: number): DataErrorCode {
   if (error.code === '23505' || error.hint === 'row_exists') return 'duplicate';
   if (error.code?.startsWith('23') || error.code?.startsWith('22')) return 'invalid';
   if (status === 401) return 'unauthenticated';
-  // local-stack takes little but from an admin's open session.
+  // local-supabase takes little but from an admin's open session.
   if (status === 403 || status === 413) return 'forbidden';
   if (status === 429) return 'too-many';
   return isUnreadable(error, status) ? 'no-answer' : 'service';

@@ -1,4 +1,4 @@
-// Generated from supabase/migrations by local-stack/database/generate-schema.ts. Do not edit.
+// Generated from supabase/migrations by local-supabase/database/generate-schema.ts. Do not edit.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 

@@ -1,4 +1,4 @@
-import type { SqlSession } from '@burhan/local-stack/database/sql-session';
+import type { SqlSession } from '@burhan/local-supabase/database/sql-session';
 import { FIELD_LENGTHS, ROW_LIMITS } from '@burhan/shared/entities/schema';
 import {
   type Actor,

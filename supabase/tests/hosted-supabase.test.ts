@@ -1,7 +1,6 @@
-import { migrate } from '@burhan/local-stack/database/migrate';
-import { applyPrelude } from '@burhan/local-stack/database/prelude';
-import type { SqlSession } from '@burhan/local-stack/database/sql-session';
-import { refuseSupabaseProject } from '@burhan/local-stack/start/database-setup';
+import { migrate } from '@burhan/local-supabase/database/migrate';
+import { applyPrelude } from '@burhan/local-supabase/database/prelude';
+import type { SqlSession } from '@burhan/local-supabase/database/sql-session';
 import { type Actor, addAccount, addSecondFactor, queryAs, type SignedIn } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
 import { call, describeOnEmptyDatabase, type Query } from './database.ts';
@@ -96,16 +95,6 @@ describeOnEmptyDatabase('on hosted Supabase', (open) => {
     expect(await mayEdit(session, admin)).toBe(true);
   });
 
-  test('`npm start` refuses the database of a project', async () => {
-    const session = await open();
-    await refuseSupabaseProject(session);
-    await applyPrelude(session);
-    await refuseSupabaseProject(session);
-    await session.exec(SUPABASE_AUTH);
-    const refusal = 'DATABASE_URL is the database of a Supabase project';
-    await expect(refuseSupabaseProject(session)).rejects.toThrow(refusal);
-  });
-
   test('a project that may make no triggers there gets the migrations all the same', async () => {
     const session = await openHosted(MAY_READ);
     const admin = await addAdmin(session);
@@ -114,19 +103,8 @@ describeOnEmptyDatabase('on hosted Supabase', (open) => {
     expect(await mayEdit(session, { ...admin, aal: 'aal2' })).toBe(true);
   });
 
-  test('a database with storage gets a public bucket that admins alone add to', async () => {
+  test('uploads have a public bucket, and admins alone add to it', async () => {
     const session = await open();
-    await applyPrelude(session);
-    await session.exec(`
-      create schema storage;
-      create table storage.buckets (
-        id text primary key, name text not null, public boolean, file_size_limit bigint, allowed_mime_types text[]
-      );
-      create table storage.objects (id bigint generated always as identity, bucket_id text, name text);
-      alter table storage.objects enable row level security;
-      grant usage on schema storage to authenticated;
-      grant insert on storage.objects to authenticated;
-    `);
     await migrate(session);
     expect(
       await session.query('select id, public, file_size_limit::integer as bytes from storage.buckets'),

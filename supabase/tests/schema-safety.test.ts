@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { migrate } from '@burhan/local-stack/database/migrate';
-import { applyPrelude } from '@burhan/local-stack/database/prelude';
-import { renderSchemaDocuments } from '@burhan/local-stack/database/schema-documents';
-import type { SqlSession } from '@burhan/local-stack/database/sql-session';
+import { migrate } from '@burhan/local-supabase/database/migrate';
+import { applyPrelude } from '@burhan/local-supabase/database/prelude';
+import { renderSchemaDocuments } from '@burhan/local-supabase/database/schema-documents';
+import type { SqlSession } from '@burhan/local-supabase/database/sql-session';
 import { translatedColumn } from '@burhan/shared/entities/row-text';
 import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
 import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';

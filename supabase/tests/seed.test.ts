@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises';
-import { seedSampleContent } from '@burhan/local-stack/database/seed';
+import { seedSampleContent } from '@burhan/local-supabase/database/seed';
 import { type Row, TABLE_NAMES } from '@burhan/shared/entities/content';
 import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
 import { openEmbeddedTestDatabase } from '@burhan/testing/database';

@@ -1,5 +1,5 @@
-import { migrate } from '@burhan/local-stack/database/migrate';
-import { migratedSnapshot } from '@burhan/local-stack/testing/test-snapshot';
+import { migrate } from '@burhan/local-supabase/database/migrate';
+import { migratedSnapshot } from '@burhan/local-supabase/testing/test-snapshot';
 import { openServerTestDatabase } from '@burhan/testing/database';
 import { startPostgresServer } from '@burhan/testing/postgres';
 import type { TestProject } from 'vitest/node';

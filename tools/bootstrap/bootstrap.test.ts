@@ -87,7 +87,7 @@ it('runs the scripts of a command in order, with the arguments of the person, un
   expect(output).toMatch(new RegExp(`built\nserved ${process.version} --port 1`));
   expect(code).toBe(0);
 
-  write('local-stack/main.ts', 'process.exit(7)');
+  write('local-supabase/main.ts', 'process.exit(7)');
   expect((await bootstrap(['start'])).code).toBe(7);
 
   write('releases/commands/build-command.ts', 'process.exit(3)');
@@ -125,7 +125,7 @@ describe('stopping', () => {
   beforeEach(() => {
     writeTools();
     write(
-      'local-stack/main.ts',
+      'local-supabase/main.ts',
       `import { writeFileSync } from 'node:fs';
        process.on('SIGTERM', () => { writeFileSync('stopped', ''); process.exit(0); });
        setTimeout(() => {}, 20_000);

@@ -42,7 +42,7 @@ export function checkParts(root: string, { fix }: { fix: boolean }): CheckPart[]
     ],
     [
       'generated schema',
-      generator('local-stack/database/generate-schema.ts'),
+      generator('local-supabase/database/generate-schema.ts'),
       `the migrations changed: ${byItself}`,
       fix,
     ],

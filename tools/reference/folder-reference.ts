@@ -12,7 +12,7 @@ export function folderReference(root: string): string {
   return `# Folders
 
 From the top down: each folder uses those that its row names, which stand below it, and no others. The check refuses every other
-import. Tests may use everything: \`<part>/testing/\` has what those of one part share, \`local-stack/tests/\` those of the whole
+import. Tests may use everything: \`<part>/testing/\` has what those of one part share, \`local-supabase/tests/\` those of the whole
 server. All follows from \`tools/boundaries/folders.json\` (\`npm run check -- --fix\`).
 ${parts.join('')}`;
 }

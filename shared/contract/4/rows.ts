@@ -1,4 +1,4 @@
-// Generated from supabase/migrations by local-stack/database/generate-schema.ts. Do not edit.
+// Generated from supabase/migrations by local-supabase/database/generate-schema.ts. Do not edit.
 
 /** A row of each table that pages read. Translations are absent from rows of the default language. */
 export type Rows = {

@@ -1,6 +1,6 @@
 import type { FoundNotice } from './crossref-record.ts';
 
-/** What the service needs from where it runs: the edge runtime or the embedded server. Web standards only. */
+/** What the service needs from where it runs: the edge runtime or the trial. Web standards only. */
 export type ApiDependencies = {
   /** Asks the project's REST service, with the public key; `path` begins after `/rest/v1`. */
   rest: (path: string, init?: RequestInit) => Promise<Response>;

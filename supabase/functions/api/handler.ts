@@ -22,7 +22,7 @@ export const ROUTED =
   /^(?:\/functions\/v1)?\/api\/(r\/|doi\/|health$|preview$|retraction-notices$|upload$)(.*)$/;
 
 /**
- * The functions endpoint (docs/rules/content.md#picture-service), the same on the edge runtime and inside the embedded
+ * The functions endpoint (docs/rules/content.md#picture-service), the same on the edge runtime and inside the trial's
  * server: `GET /api/r/<hash>`, `GET /api/doi/<doi>`, `GET /api/health`, `POST /api/preview`,
  * `POST /api/retraction-notices` and `POST /api/upload`, with or without `/functions/v1` before it. Errors are JSON
  * `{ code, message }`.

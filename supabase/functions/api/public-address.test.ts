@@ -16,7 +16,7 @@ test.each([
   expect(isPublicAddress(address)).toBe(true);
 });
 
-// Besides those of local-stack/functions/attack-table.test.ts, which asks through both transports.
+// Besides those of attack-table.test.ts.
 test.each([
   '127.255.255.255',
   '172.31.255.255',

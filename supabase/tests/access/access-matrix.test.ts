@@ -1,4 +1,4 @@
-import { readApiCatalog } from '@burhan/local-stack/tables/api-catalog';
+import { readApiCatalog } from '@burhan/local-supabase/rest/api-catalog';
 import { openEmbeddedTestDatabase } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
 import { readAccessMatrix } from './access-matrix.ts';

@@ -44,7 +44,7 @@ export function smallProject() {
     write('package.json', '{"type": "module", "scripts": {"start": "node tools/bootstrap.mjs start"}}');
     write('pnpm-lock.yaml', 'lockfileVersion: 9');
     write('releases/commands/build-command.ts', 'const built: string = "built"; console.log(built);');
-    write('local-stack/main.ts', 'console.log("served", process.version, ...process.argv.slice(2));');
+    write('local-supabase/main.ts', 'console.log("served", process.version, ...process.argv.slice(2));');
   });
 
   return { at, write, edit, bootstrap, writeTools };

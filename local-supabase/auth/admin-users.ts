@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { SqlSession } from '../database/sql-session.ts';
+import { AuthError, factorNotFound } from './auth-error.ts';
+import { email, readBody, text } from './request-body.ts';
+import { createUser, listUsers, readUser, updateUser } from './users.ts';
+
+const PAGE_SIZE = 50;
+
+const METADATA = v.optional(v.record(v.string(), v.unknown()));
+const CHANGE = { password: v.optional(text()), app_metadata: METADATA, user_metadata: METADATA };
+
+/** `/auth/v1/admin`, for who has the secret key: accounts, and their second factors. */
+export function adminRoutes(session: SqlSession, secretKey: string): Hono {
+  const app = new Hono();
+
+  app.use(async (c, next) => {
+    if (c.req.header('apikey') !== secretKey) throw new AuthError(403, 'not_admin', 'User not allowed');
+    await next();
+  });
+
+  app.get('/users', async (c) => {
+    const page = Number(c.req.query('page')) || 1;
+    const perPage = Number(c.req.query('per_page')) || PAGE_SIZE;
+    const { users, total } = await listUsers(session, { page, perPage });
+    c.header('X-Total-Count', String(total));
+    return c.json({ users, aud: 'authenticated' });
+  });
+  app.post('/users', async (c) =>
+    c.json(await createUser(session, await readBody(c.req, { email: email(), ...CHANGE }))),
+  );
+
+  app.get('/users/:id', async (c) => c.json(await readUser(session, c.req.param('id'))));
+  app.put('/users/:id', async (c) => {
+    const { id } = await readUser(session, c.req.param('id'));
+    const change = await readBody(c.req, { email: v.optional(email()), ...CHANGE });
+    return c.json(await updateUser(session, id, change));
+  });
+  app.delete('/users/:id', async (c) => {
+    const { id } = await readUser(session, c.req.param('id'));
+    await session.query('delete from auth.users where id = $1::uuid', [id]);
+    return c.json({});
+  });
+
+  app.get('/users/:id/factors', async (c) => {
+    const { factors = [] } = await readUser(session, c.req.param('id'));
+    return c.json(factors);
+  });
+  app.delete('/users/:id/factors/:factor', async (c) => {
+    const removed = await session.query<{ id: string }>(
+      'delete from auth.mfa_factors where user_id::text = $1 and id::text = $2 returning id::text as id',
+      [c.req.param('id'), c.req.param('factor')],
+    );
+    if (!removed[0]) throw factorNotFound();
+    return c.json(removed[0]);
+  });
+  return app;
+}

@@ -1,0 +1,38 @@
+import { AuthError } from './auth-error.ts';
+
+const WINDOW_MS = 60_000;
+const FAILURES = 10;
+
+/** Counts failures of an account, by its password or by a code. */
+export type Attempts = {
+  /**
+   * Counts an attempt as a failure until `succeed` says otherwise, so that many at once gain nothing.
+   * @throws AuthError 429 after ten failures in a minute: the attempt is not to be made then.
+   */
+  begin(account: string): void;
+  succeed(account: string): void;
+};
+
+export function countAttempts(): Attempts {
+  const failures = new Map<string, number[]>();
+  return {
+    begin(account) {
+      const now = performance.now();
+      const recent = (failures.get(account) ?? []).filter((time) => now - time < WINDOW_MS);
+      const [oldest] = recent;
+      if (oldest !== undefined && recent.length >= FAILURES)
+        throw tooMany(Math.max(1, Math.ceil((oldest + WINDOW_MS - now) / 1000)));
+      failures.set(account, [...recent, now]);
+    },
+    succeed(account) {
+      failures.delete(account);
+    },
+  };
+}
+
+function tooMany(seconds: number): AuthError {
+  const message = `Too many attempts. Please try again in ${seconds} seconds.`;
+  return new AuthError(429, 'over_request_rate_limit', message, {
+    headers: { 'Retry-After': String(seconds) },
+  });
+}

@@ -1,0 +1,203 @@
+import { authenticator, codeAt } from '@burhan/testing/authenticator';
+import { forTests } from '@burhan/testing/for-tests';
+import { claimsOf, TEST_PASSWORD } from '@burhan/testing/sign-in';
+import type { AuthError, SupabaseClient } from '@supabase/supabase-js';
+import decodeQR from 'qr/decode.js';
+import sharp from 'sharp';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { TEST_KEYS } from '../testing/test-database.ts';
+import { openTestServices } from '../testing/test-services.ts';
+
+// What the console does with these is in tests/console/accounts.test.ts.
+const services = forTests(openTestServices);
+afterEach(() => vi.useRealTimers());
+
+const refusalOf = ({ error }: { error: AuthError | null }) => `${error?.status} ${error?.code}`;
+const tokensOf = async ({ auth }: SupabaseClient) => {
+  const { data } = await auth.getSession();
+  if (!data.session) throw new Error('Nobody is signed in.');
+  return data.session;
+};
+const renew = (refresh_token: string) => services.client().auth.refreshSession({ refresh_token });
+
+async function enrolled(client: SupabaseClient) {
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
+  if (error) throw error;
+  const { id, totp } = data;
+  const next = authenticator(totp.secret);
+  await client.auth.mfa.challengeAndVerify({ factorId: id, code: next() });
+  return { id, secret: totp.secret, next };
+}
+
+test.each([
+  ['without a key', '/settings', { apikey: '' }, '401 no_api_key'],
+  ['with another key', '/settings', { apikey: 'sb_publishable_other' }, '401 no_api_key'],
+  ['without a token', '/user', {}, '401 no_authorization'],
+  ['with a token of somebody else', '/user', { authorization: 'Bearer a.b.c' }, '403 bad_jwt'],
+  ['for accounts, with the public key', '/admin/users', {}, '403 not_admin'],
+  ['for what there is not', '/authorize', {}, '404 not_found'],
+])('asked %s, it refuses', async (_case, address, headers, expected) => {
+  const response = await services.ask(`/auth/v1${address}`, { headers: headers as HeadersInit });
+  const { error_code } = (await response.json()) as { error_code: string };
+  expect(`${response.status} ${error_code}`).toBe(expected);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+test('nobody signs up', async () => {
+  const { auth } = services.client();
+  expect(refusalOf(await auth.signUp({ email: 'me@people.example', password: TEST_PASSWORD }))).toBe(
+    '422 signup_disabled',
+  );
+});
+
+test('a token says what Supabase says of a session', async () => {
+  const { client, email } = await services.signedIn();
+  const { access_token, expires_in, user } = await tokensOf(client);
+  expect(expires_in).toBe(3600);
+  expect(claimsOf(access_token)).toMatchObject({
+    ...{ iss: 'http://localhost/auth/v1', aud: 'authenticated', role: 'authenticated' },
+    ...{ sub: user.id, email, aal: 'aal1', amr: [{ method: 'password' }], session_id: expect.anything() },
+  });
+});
+
+describe('a session', () => {
+  test('is renewed; the token of before gives the present one for 10 s, and ends it later', async () => {
+    const { refresh_token: first } = await tokensOf((await services.signedIn()).client);
+    const { data } = await renew(first);
+    const second = data.session?.refresh_token ?? '';
+    expect(second).not.toBe(first);
+    expect((await renew(first)).data.session?.refresh_token).toBe(second);
+
+    await services.session.query(
+      `update auth.refresh_tokens set updated_at = now() - interval '11 seconds' where token = $1`,
+      [first],
+    );
+    expect(refusalOf(await renew(first))).toBe('400 refresh_token_already_used');
+    expect(refusalOf(await renew(second))).toBe('400 refresh_token_not_found');
+  });
+
+  test('that has run out is not renewed', async () => {
+    const { refresh_token } = await tokensOf((await services.signedIn()).client);
+    await services.session.exec(`update auth.sessions set created_at = now() - interval '30 days'`);
+    expect(refusalOf(await renew(refresh_token))).toBe('400 session_expired');
+    expect(refusalOf(await renew(refresh_token))).toBe('400 refresh_token_not_found');
+  });
+});
+
+describe('a second factor', () => {
+  test('comes as a secret, as an address and as its picture', async () => {
+    const { client, email } = await services.signedIn();
+    const { data } = await client.auth.mfa.enroll({ factorType: 'totp', issuer: 'Burhan & Co' });
+    const uri = data?.totp.uri ?? '';
+    expect(decodeURIComponent(uri)).toContain(`otpauth://totp/Burhan & Co:${email}?`);
+    expect(new URL(uri).searchParams.get('secret')).toBe(data?.totp.secret);
+    expect(decodeQR(await pixelsOf(data?.totp.qr_code ?? ''))).toBe(uri);
+  });
+
+  test('takes a code once, and none of before it', async () => {
+    const { client, email } = await services.signedIn();
+    const { id: factorId, secret, next } = await enrolled(client);
+    const give = async (code: string) => {
+      const { auth } = services.client();
+      await auth.signInWithPassword({ email, password: TEST_PASSWORD });
+      return auth.mfa.challengeAndVerify({ factorId, code });
+    };
+    expect(refusalOf(await give(codeAt(secret, Date.now())))).toBe('422 mfa_verification_failed');
+    const code = next();
+    expect((await give(code)).error).toBeNull();
+    expect(refusalOf(await give(code))).toBe('422 mfa_verification_failed');
+  });
+
+  test('is tried ten times a minute', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const { client } = await services.signedIn();
+    const { id: factorId } = await enrolled(client);
+    const guess = () => client.auth.mfa.challengeAndVerify({ factorId, code: 'abcdef' });
+    for (let attempt = 0; attempt < 10; attempt++)
+      expect(refusalOf(await guess())).toBe('422 mfa_verification_failed');
+    expect(refusalOf(await guess())).toBe('429 over_request_rate_limit');
+    vi.advanceTimersByTime(60_000);
+    expect(refusalOf(await guess())).toBe('422 mfa_verification_failed');
+  });
+
+  test('of another account is not found', async () => {
+    const [one, other] = [await services.signedIn(), await services.signedIn()];
+    const { id: factorId } = await enrolled(one.client);
+    expect(refusalOf(await other.client.auth.mfa.challenge({ factorId }))).toBe('404 mfa_factor_not_found');
+    expect(refusalOf(await other.client.auth.mfa.unenroll({ factorId }))).toBe('404 mfa_factor_not_found');
+  });
+});
+
+test('wrong present passwords count as logins do', async () => {
+  const { client, email } = await services.signedIn();
+  const change = () => client.auth.updateUser({ password: 'another-password', current_password: 'wrong' });
+  for (let attempt = 0; attempt < 10; attempt++)
+    expect(refusalOf(await change())).toBe('400 current_password_invalid');
+  expect(refusalOf(await change())).toBe('429 over_request_rate_limit');
+  const { auth } = services.client();
+  expect(refusalOf(await auth.signInWithPassword({ email, password: TEST_PASSWORD }))).toBe(
+    '429 over_request_rate_limit',
+  );
+});
+
+test('a link for a new password is printed, and good for half an hour', async () => {
+  const { email } = await services.signedIn();
+  const { auth } = services.client();
+  await auth.resetPasswordForEmail(email);
+  const token_hash = /#token_hash=([\w-]+)/.exec(services.lines.at(-1) ?? '')?.[1] ?? '';
+  await services.session.exec(`update auth.users set recovery_sent_at = now() - interval '31 minutes'`);
+  expect(refusalOf(await auth.verifyOtp({ token_hash, type: 'recovery' }))).toBe('403 otp_expired');
+});
+
+describe('with the secret key', () => {
+  const admin = () => services.client(TEST_KEYS.secretKey).auth.admin;
+
+  test('accounts are made, listed, changed and removed', async () => {
+    const made = await admin().createUser({
+      ...{ email: 'Sara@People.example', password: TEST_PASSWORD, email_confirm: true },
+      app_metadata: { team: 'a' },
+    });
+    const id = made.data.user?.id ?? '';
+    expect(made.data.user).toMatchObject({
+      email: 'sara@people.example',
+      app_metadata: { provider: 'email', team: 'a' },
+    });
+    expect(refusalOf(await admin().createUser({ email: 'sara@people.example' }))).toBe('422 email_exists');
+    const listed = await admin().listUsers({ page: 1, perPage: 1 });
+    expect(listed.data.users.map((user) => user.id)).toEqual([id]);
+    expect((await admin().getUserById(id)).data.user?.id).toBe(id);
+
+    const { auth } = services.client();
+    await auth.signInWithPassword({ email: 'sara@people.example', password: TEST_PASSWORD });
+    await admin().updateUserById(id, { password: 'another-password', app_metadata: { team: 'b' } });
+    expect((await auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+    expect((await admin().getUserById(id)).data.user?.app_metadata).toMatchObject({ team: 'b' });
+    expect(refusalOf(await admin().updateUserById(id, { password: 'short' }))).toBe('422 weak_password');
+
+    await admin().deleteUser(id);
+    expect(refusalOf(await admin().getUserById(id))).toBe('404 user_not_found');
+  });
+
+  test('a second factor is taken away', async () => {
+    const { client } = await services.signedIn();
+    const { id } = await enrolled(client);
+    const userId = (await tokensOf(client)).user.id;
+    expect((await admin().mfa.listFactors({ userId })).data?.factors).toMatchObject([
+      { id, status: 'verified' },
+    ]);
+    await admin().mfa.deleteFactor({ userId, id });
+    expect((await admin().mfa.listFactors({ userId })).data?.factors).toEqual([]);
+    expect(refusalOf(await admin().mfa.deleteFactor({ userId, id }))).toBe('404 mfa_factor_not_found');
+  });
+});
+
+async function pixelsOf(picture: string) {
+  const svg = picture.replace(/^data:image\/svg\+xml;utf-8,/, '');
+  const { data, info } = await sharp(Buffer.from(svg))
+    .resize({ width: 400 })
+    .flatten({ background: 'white' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}

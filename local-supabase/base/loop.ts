@@ -1,0 +1,56 @@
+import type { Log } from './log.ts';
+
+/** Something that is done again and again, one run at a time. */
+export type Loop = {
+  /** Runs it so soon, unless it is due before that. */
+  wake(ms?: number): void;
+  /** Runs nothing any more, and waits for what runs. */
+  close(): Promise<void>;
+};
+
+/** The clock of the machine may be set, and the machine sleep: what is due later is asked for again. */
+const LONGEST_WAIT_MS = 60_000;
+const RETRY_MS = 4000;
+
+/**
+ * Runs it now, then whenever it says that it is due, and when woken.
+ * @param name for the log, as a sentence begins. @param run resolves to milliseconds until it is due again.
+ */
+export function startLoop(name: string, run: () => Promise<number>, log: Log): Loop {
+  let timer: NodeJS.Timeout | undefined;
+  let dueAt = Number.POSITIVE_INFINITY;
+  let running = Promise.resolve();
+  let isClosed = false;
+
+  const begin = async () => {
+    if (isClosed) return;
+    try {
+      wake(await run());
+    } catch (error) {
+      if (!isClosed) log.error(`${name} failed; it is tried again.`, { error });
+      wake(RETRY_MS);
+    }
+  };
+  const wake = (ms = 0) => {
+    const at = performance.now() + ms;
+    if (isClosed || at >= dueAt) return;
+    dueAt = at;
+    clearTimeout(timer);
+    timer = setTimeout(
+      () => {
+        dueAt = Number.POSITIVE_INFINITY;
+        running = running.then(begin);
+      },
+      Math.min(ms, LONGEST_WAIT_MS),
+    );
+  };
+  wake();
+  return {
+    wake,
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

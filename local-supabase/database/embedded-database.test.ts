@@ -1,0 +1,50 @@
+import { BusyError } from '@burhan/shared/queue';
+import { forTests } from '@burhan/testing/for-tests';
+import { testFolder } from '@burhan/testing/test-folder';
+import { expect, test } from 'vitest';
+import { openEmbeddedDatabase } from './embedded-database.ts';
+import type { SqlSession } from './sql-session.ts';
+
+const database = forTests(() => openEmbeddedDatabase(null));
+const { at, write } = testFolder();
+
+const notes = async (session: SqlSession) =>
+  (await session.query<{ note: string }>('select note from notes order by note')).map(({ note }) => note);
+const add = (session: SqlSession, note: string) =>
+  session.query('insert into notes (note) values ($1)', [note]);
+
+test('a transaction is undone as a whole, and a nested one alone; nobody else comes between', async () => {
+  const { session } = database;
+  await session.exec('create table notes (note text primary key)');
+  const both = Promise.all([
+    session.transaction(async (outer) => {
+      await add(outer, 'outer');
+      const inner = outer.transaction(async (transaction) => {
+        await add(transaction, 'inner');
+        await add(transaction, 'outer');
+      });
+      await expect(inner).rejects.toMatchObject({ code: '23505', severity: 'ERROR' });
+      return notes(outer);
+    }),
+    add(session, 'beside'),
+  ]);
+  expect(await both).toEqual([['outer'], []]);
+
+  const failed = session.transaction(async (transaction) => {
+    await add(transaction, 'lost');
+    throw new Error('no');
+  });
+  await expect(failed).rejects.toThrow('no');
+  expect(await notes(session)).toEqual(['beside', 'outer']);
+});
+
+test('once it is closed it is busy for everybody', async () => {
+  const other = await openEmbeddedDatabase(null);
+  await other.close();
+  await expect(other.session.query('select 1')).rejects.toThrow(BusyError);
+});
+
+test('what is no database is not opened', async () => {
+  write('data/PG_VERSION', 'none');
+  await expect(openEmbeddedDatabase(at('data'))).rejects.toThrow();
+});

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { BusyError, createQueue } from '@burhan/shared/queue';
+import { type Executor, type SqlSession, sessionOn, transactionSession } from './sql-session.ts';
+
+/** One statement with parameters, or any number without. */
+export type Statement = { sql: string; params?: readonly unknown[] };
+
+/** What came of it, or what PostgreSQL refused it with. */
+export type ThreadAnswer = { rows: unknown[] } | { error: { message: string } & Record<string, unknown> };
+
+export type ThreadOptions = {
+  /** The data folder, null for a database in memory. */
+  folder: string | null;
+  /** A dumped data folder that a new database starts as. */
+  snapshot?: ArrayBuffer;
+};
+
+export type EmbeddedDatabase = {
+  session: SqlSession;
+  close(): Promise<void>;
+};
+
+/** Requests that may wait before the next is told to come back. */
+const MAXIMUM_WAITING = 1000;
+
+/**
+ * Opens PGlite in a thread of its own. It has one connection: calls take turns, and a transaction keeps its turn until it
+ * is over, so that nobody else's statements come between.
+ * @param onLost hears why the database ended by itself.
+ * @throws Error when it cannot be opened.
+ */
+export async function openEmbeddedDatabase(
+  folder: string | null,
+  { snapshot, onLost = () => {} }: { snapshot?: Blob; onLost?: (error: Error) => void } = {},
+): Promise<EmbeddedDatabase> {
+  const workerData: ThreadOptions = { folder, ...(snapshot && { snapshot: await snapshot.arrayBuffer() }) };
+  const worker = new Worker(new URL('./database-thread.ts', import.meta.url), { workerData });
+  let ended: Error | null = null;
+  let waiting: PromiseWithResolvers<ThreadAnswer> | null = null;
+  const end = (error: Error) => {
+    if (ended) return;
+    ended = new BusyError(`The database has ended: ${error.message}`, { cause: error });
+    waiting?.reject(ended);
+    onLost(ended);
+  };
+  worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))));
+  worker.on('exit', (code) => end(new Error(`its thread ended with ${code}`)));
+  worker.on('message', (answer: ThreadAnswer) => waiting?.resolve(answer));
+
+  const answer = async (): Promise<unknown[]> => {
+    waiting = Promise.withResolvers();
+    const answered = await waiting.promise;
+    if ('error' in answered) throw Object.assign(new Error(), answered.error);
+    return answered.rows;
+  };
+  const ask = async (statement: Statement): Promise<unknown[]> => {
+    if (ended) throw ended;
+    worker.postMessage(statement);
+    return answer();
+  };
+  const executor: Executor = {
+    exec: (sql) => ask({ sql }),
+    query: async <Row>(sql: string, params: readonly unknown[]) =>
+      ({ rows: await ask({ sql, params }) }) as { rows: Row[] },
+  };
+  const inTurn = createQueue({ waiting: MAXIMUM_WAITING });
+  await answer();
+
+  const alone = sessionOn(executor);
+  return {
+    session: {
+      exec: (sql) => inTurn(() => alone.exec(sql)),
+      query: (sql, params) => inTurn(() => alone.query(sql, params)),
+      transaction: (run) =>
+        inTurn(async () => {
+          await executor.exec('begin');
+          try {
+            const result = await run(transactionSession(executor));
+            await executor.exec('commit');
+            return result;
+          } catch (error) {
+            if (!ended) await executor.exec('rollback');
+            throw error;
+          }
+        }),
+    },
+    close: () =>
+      inTurn(async () => {
+        if (ended) return;
+        ended = new BusyError('The database was closed.');
+        const exit = once(worker, 'exit');
+        worker.postMessage('close');
+        await exit;
+      }),
+  };
+}

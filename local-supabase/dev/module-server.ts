@@ -1,0 +1,63 @@
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { createServer, normalizePath, type Plugin, type ViteDevServer, type WatchOptions } from 'vite';
+import { SOURCES } from './sources.ts';
+
+/** Addresses of the modules that development pages start with, seen from the host's folder. */
+export const CONSOLE_START = '/src/main.tsx';
+export const PAGE_START = `/@fs${SOURCES.pageFromSources}`;
+
+/**
+ * How sources are watched: a change counts once the file has kept its size for a moment (milliseconds). Editors empty a
+ * file before they write it; read in between, a module has no exports, and the second event is dropped as a repetition.
+ */
+const WATCH_SOURCES: WatchOptions = {
+  awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
+};
+
+/**
+ * Serves the sources of all parts to browsers, and tells them of changes through the site's own server.
+ * The host's build configuration is used as it is; the remotes are seen through the host's eyes.
+ */
+export function startModuleServer(http: Server): Promise<ViteDevServer> {
+  return createServer({
+    configFile: SOURCES.hostConfig,
+    root: SOURCES.host,
+    publicDir: SOURCES.hostFiles,
+    cacheDir: SOURCES.cache,
+    appType: 'custom',
+    clearScreen: false,
+    plugins: [remotesFromSources()],
+    optimizeDeps: {
+      // All parts are looked through at the start: a package found later would reload the page in the middle of work.
+      entries: [
+        CONSOLE_START.slice(1),
+        SOURCES.pageFromSources,
+        '../remote-public/src/*.ts',
+        '../remote-admin/src/*.ts',
+      ],
+    },
+    server: {
+      middlewareMode: true,
+      ws: { server: http },
+      // The page, its data and its modules are of one origin.
+      cors: false,
+      fs: { strict: true, allow: SOURCES.forBrowsers },
+      watch: WATCH_SOURCES,
+    },
+  });
+}
+
+/** The seam: everything else of the host and of the remotes is as it is in production. */
+function remotesFromSources(): Plugin {
+  const seam = normalizePath(SOURCES.loadRemote);
+  return {
+    name: 'remotes-from-sources',
+    enforce: 'pre',
+    resolveId(id, importer) {
+      if (!importer || path.basename(id) !== path.basename(seam)) return null;
+      const target = normalizePath(path.resolve(path.dirname(importer), id));
+      return target === seam ? normalizePath(SOURCES.loadRemoteFromSources) : null;
+    },
+  };
+}

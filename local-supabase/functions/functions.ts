@@ -1,0 +1,43 @@
+import { lookup } from 'node:dns/promises';
+import { createEdgeDependencies } from '@burhan/supabase/functions/api/edge-dependencies';
+import { createApi } from '@burhan/supabase/functions/api/handler';
+import { createStorageUploads } from '@burhan/supabase/functions/api/storage-uploads';
+import type { Environment } from '../installation/config.ts';
+
+type FunctionsOptions = {
+  /** The origin of this server, which is the project and the site. */
+  url: string;
+  publishableKey: string;
+  secretKey: string;
+  environment: Environment;
+  /** Grows with every change of content. */
+  contentVersion: () => number;
+  /** Aborted when the server stops. */
+  closing: AbortSignal;
+};
+
+/** `/functions/v1/api`: the edge function as it is, with this server as its project. */
+export function createFunctions(options: FunctionsOptions): (request: Request) => Promise<Response> {
+  const { url, publishableKey, secretKey, contentVersion, closing } = options;
+  const environment: Environment = {
+    ...options.environment,
+    SUPABASE_URL: url,
+    SUPABASE_ANON_KEY: publishableKey,
+    SUPABASE_SERVICE_ROLE_KEY: secretKey,
+    SITE_URL: url,
+  };
+  const dependencies = createEdgeDependencies({
+    environment: (name) => environment[name],
+    resolve: async (hostname, type) => {
+      const found = await lookup(hostname, { all: true, family: type === 'A' ? 4 : 6 });
+      return found.map(({ address }) => address);
+    },
+  });
+  return createApi({
+    ...dependencies,
+    // Rows name uploads without the origin, which may be another one tomorrow.
+    uploads: createStorageUploads({ supabaseUrl: url, publicUrl: '', publicKey: publishableKey }),
+    contentVersion,
+    closing,
+  });
+}

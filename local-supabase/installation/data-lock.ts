@@ -1,0 +1,67 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { StartupError } from '../base/startup-error.ts';
+import { type DataFolder, dataFolder } from './data-folder.ts';
+
+export type DataLock = {
+  /** Tells commands where the running server is. */
+  announce(url: string): void;
+  release(): void;
+};
+
+/** Who says to hold a folder. `url` is missing while it starts. */
+type Holder = { pid: number; since: string; url?: string };
+
+const SQLITE_BUSY = 5;
+
+/**
+ * Takes a data folder for this process alone; two on one folder lose acknowledged rows silently.
+ * The lock is the operating system's, held through SQLite, which Node brings: it goes with the process however that
+ * ends, so a lock file left behind by a crash is never in the way. The file beside it only says who holds it.
+ * @throws StartupError when another process holds it.
+ */
+export function takeDataLock(folder: DataFolder): DataLock {
+  const { DatabaseSync } = process.getBuiltinModule('node:sqlite');
+  const database = new DatabaseSync(folder.lock);
+  try {
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  } catch (error) {
+    database.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) throw inUse(folder);
+    throw new StartupError(
+      `The data folder ${folder.root} cannot be locked (${error instanceof Error ? error.message : error}): put it on a disk of this machine, with DATA_DIR.`,
+    );
+  }
+
+  const holder: Holder = { pid: process.pid, since: new Date().toISOString() };
+  const write = (more: Partial<Holder>) =>
+    writeFileSync(folder.lockFile, `${JSON.stringify({ ...holder, ...more })}\n`, { mode: 0o600 });
+  write({});
+  return {
+    announce: (url) => write({ url }),
+    release: () => {
+      rmSync(folder.lockFile, { force: true });
+      database.close();
+    },
+  };
+}
+
+/** Where the running server of a data folder is; null where none says so. A crash leaves that behind. */
+export function runningAddress(dataDir: string): string | null {
+  return readHolder(dataFolder(dataDir))?.url ?? null;
+}
+
+function readHolder({ lockFile }: DataFolder): Holder | null {
+  try {
+    return JSON.parse(readFileSync(lockFile, 'utf8')) as Holder;
+  } catch {
+    return null;
+  }
+}
+
+function inUse(folder: DataFolder): StartupError {
+  const holder = readHolder(folder);
+  const who = holder ? ` (process ${holder.pid}, since ${holder.since})` : '';
+  return new StartupError(
+    `The data folder ${folder.root} is in use by another running site${who}: stop that one, or set DATA_DIR to another folder.`,
+  );
+}

@@ -1,0 +1,16 @@
+import { StartupError } from '../base/startup-error.ts';
+import { dataFolder } from './data-folder.ts';
+import { runningAddress } from './data-lock.ts';
+import { loadSecrets } from './secrets.ts';
+
+/** A server of `npm start` that runs, as commands ask it. */
+export type RunningTrial = { url: string; publishableKey: string; secretKey: string };
+
+/** The server that runs on a data folder. @throws StartupError where none does */
+export async function runningTrial(dataDir: string): Promise<RunningTrial> {
+  const url = runningAddress(dataDir);
+  if (url) return { url, ...(await loadSecrets(dataFolder(dataDir).secrets)) };
+  throw new StartupError(
+    `No server runs on the data folder ${dataDir}: start it with npm start, or set SUPABASE_URL and SUPABASE_SECRET_KEY for another project.`,
+  );
+}

@@ -1,0 +1,71 @@
+import type { ApiFunction, ApiTable } from './api-catalog.ts';
+import { unknownWrittenColumn } from './parse-query.ts';
+import { RestError } from './rest-error.ts';
+import type { WrittenRows } from './rest-request.ts';
+
+/** What is nested more deeply costs the embedded database its stack. */
+const MAXIMUM_DEPTH = 32;
+
+/**
+ * The rows of a body: all with the same keys, unless the request names the columns itself. What their values are is for
+ * the database to read. @throws RestError
+ */
+export function parseRows(body: string, table: ApiTable, named: readonly string[] | null): WrittenRows {
+  const given = parseJson(body);
+  const rows = (Array.isArray(given) ? given : [given]).map(keysOf);
+  const json = Array.isArray(given) ? body : `[${body}]`;
+  if (named) return { json, columns: named };
+
+  const [columns = []] = rows;
+  const other = rows.flat().find((column) => !table.columns.has(column));
+  if (other !== undefined) throw unknownWrittenColumn(table.name, other);
+  const isUniform = rows.every(
+    (keys) => keys.length === columns.length && keys.every((key) => columns.includes(key)),
+  );
+  if (!isUniform) throw badBody('All object keys must match');
+  return { json, columns };
+}
+
+/** The names of what a function is called with. @throws RestError, with 404 where no function takes these names. */
+export function parseArguments(json: string, called: ApiFunction): readonly string[] {
+  const names = keysOf(parseJson(json));
+  const isMissing = [...called.arguments].some(
+    ([name, { isOptional }]) => !isOptional && !names.includes(name),
+  );
+  if (isMissing || names.some((name) => !called.arguments.has(name)))
+    throw unknownFunction(called.name, names);
+  return names;
+}
+
+/** As PostgREST says it of a function, or of arguments, that there are none of. */
+export function unknownFunction(name: string, argumentNames: readonly string[]): RestError {
+  const taken = argumentNames.length > 0 ? `(${argumentNames.join(', ')})` : ' without parameters';
+  const message = `Could not find the function public.${name}${taken} in the schema cache`;
+  return new RestError(404, 'PGRST202', message);
+}
+
+function badBody(message: string): RestError {
+  return new RestError(400, 'PGRST102', message);
+}
+
+function parseJson(text: string): unknown {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw badBody('Empty or invalid json');
+  }
+  if (isDeeper(json, MAXIMUM_DEPTH)) throw badBody(`A body is nested at most ${MAXIMUM_DEPTH} levels deep.`);
+  return json;
+}
+
+function isDeeper(json: unknown, levels: number): boolean {
+  if (typeof json !== 'object' || json === null) return false;
+  return levels === 0 || Object.values(json).some((inner) => isDeeper(inner, levels - 1));
+}
+
+function keysOf(json: unknown): readonly string[] {
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    throw badBody('A row, and what a function is called with, is a JSON object.');
+  return Object.keys(json);
+}

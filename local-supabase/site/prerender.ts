@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { realpathSync, unwatchFile, watchFile } from 'node:fs';
+import path from 'node:path';
+import { compose } from '@burhan/releases/composing/compose';
+import { liveProject } from '@burhan/releases/composing/known-sites';
+import { makeLive, siteFolder } from '@burhan/releases/composing/site-folder';
+import type { SiteContent } from '@burhan/shared/entities/content';
+import { startLoop } from '../base/loop.ts';
+import type { Site, SiteOptions } from './site.ts';
+import { createStaticSite } from './static-site.ts';
+
+/** Writes that come together, such as a reorder and its reads, make one composition. */
+const DEBOUNCE_MS = 300;
+const RELEASES_POLL_MS = 500;
+/** Pictures of other servers are looked at again. */
+const PICTURES_MS = 60 * 60 * 1000;
+
+/** An installation's name among those that share one `dist`. */
+export function siteIdOf(dataDir: string): string {
+  return createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 8);
+}
+
+/**
+ * The site of `npm start`: pages that are prerendered from the live releases, and kept at them and at the content of the
+ * database. It is there after the first time; one that failed is tried again, and the pages stay as they were meanwhile.
+ */
+export async function startPrerenderedSite(options: SiteOptions): Promise<Site> {
+  const { config, readVersion, readContent, reportComposed, functions, log } = options;
+  const { distDir } = config;
+  const siteId = siteIdOf(config.dataDir);
+  const closing = new AbortController();
+  let late: Promise<unknown> = Promise.resolve();
+  const live = {
+    ask: (address: string) => functions(new Request(`http://localhost${address}`)),
+    onLate(pictures: Promise<boolean>) {
+      late = Promise.all([late, pictures.then((isNew) => isNew && loop.wake())]);
+    },
+    signal: closing.signal,
+  };
+  const prerender = (content: SiteContent) =>
+    compose({ distDir, siteId, configuration: configurationOf(options), content, live });
+
+  const { promise: tried, resolve } = Promise.withResolvers<void>();
+  let isSettled = false;
+  const run = async () => {
+    try {
+      // Rows that are read after it are of this version or of a later one.
+      const version = await readVersion();
+      await prerender(await readContent());
+      await reportComposed(version);
+      if (!isSettled) await settleLive(distDir, siteId, log);
+      isSettled = true;
+      return PICTURES_MS;
+    } finally {
+      resolve();
+    }
+  };
+  const loop = startLoop('Composing the pages, which stay as they were,', run, log);
+  const releases = path.join(distDir, 'releases.json');
+  const onReleasesChanged = (now: { mtimeMs: number }, before: { mtimeMs: number }) => {
+    if (now.mtimeMs !== before.mtimeMs) loop.wake();
+  };
+  watchFile(releases, { interval: RELEASES_POLL_MS, persistent: false }, onReleasesChanged);
+  await tried;
+
+  return {
+    app: createStaticSite({ distDir, siteDir: path.join(siteFolder(distDir, siteId), 'current') }),
+    contentChanged: () => loop.wake(DEBOUNCE_MS),
+    async close() {
+      unwatchFile(releases, onReleasesChanged);
+      closing.abort();
+      await loop.close();
+      await late;
+    },
+  };
+}
+
+function configurationOf({ config, url, publishableKey }: SiteOptions) {
+  return {
+    // The site is on the backend's own origin.
+    supabaseUrl: '',
+    backendUrl: url,
+    publishableKey,
+    siteUrl: config.siteUrl,
+    dataDir: config.dataDir,
+    environment: config.siteEnvironment,
+  };
+}
+
+/** nginx serves the installation that was started last, but never in place of a hosted project's pages. */
+async function settleLive(distDir: string, siteId: string, log: SiteOptions['log']): Promise<void> {
+  const project = await liveProject(distDir);
+  if (project === '') return makeLive(distDir, siteId);
+  const link = path.join(distDir, 'live');
+  log.warn(
+    `nginx goes on with the pages of ${project}: to have it serve this site, delete ${link} and start again.`,
+  );
+}

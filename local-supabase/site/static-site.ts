@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describePath, type ResourceKind, responseHeaders } from '@burhan/releases/serving/response-headers';
+import { languageOfPath, localizedPath } from '@burhan/shared/i18n/languages';
+import {
+  composedCitationPath,
+  composedPublicationPath,
+  removedPublicationFileOf,
+} from '@burhan/shared/publication-address';
+import { GONE_PATH, NOT_FOUND_PATH } from '@burhan/shared/routes';
+import { Hono } from 'hono';
+import { accepts } from 'hono/accepts';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { trimTrailingSlash } from 'hono/trailing-slash';
+import { getMimeType, mimes } from 'hono/utils/mime';
+import { errorCode } from '../base/startup-error.ts';
+
+/** Folders of immutable releases, straight below `dist`. */
+const RELEASES = /^\/(?:host|remote-public|remote-admin)\//;
+
+/** Names that exist beside pages but have no address of their own. */
+const UNADDRESSED = /\.(?:html|br|gz|gone)$/;
+
+const MEDIA_TYPES = {
+  ...mimes,
+  atom: 'application/atom+xml; charset=utf-8',
+  bib: 'application/x-bibtex; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  ris: 'application/x-research-info-systems; charset=utf-8',
+  svg: 'image/svg+xml',
+  xml: 'text/xml; charset=utf-8',
+};
+const CSL_JSON = 'application/vnd.citationstyles.csl+json; charset=utf-8';
+
+const COMPRESSED = { br: '.br', gzip: '.gz', identity: '' } as const;
+
+const ABSENT = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'];
+
+type Target = { file: string; kind: ResourceKind; status: number };
+
+/**
+ * Serves the composed pages and the releases that they name, as nginx and static hosts do.
+ * @param distDir where releases are.
+ * @param siteDir the composed site; may be switched to another at any time.
+ */
+export function createStaticSite({ distDir, siteDir }: { distDir: string; siteDir: string }): Hono {
+  const app = new Hono();
+  app.use(trimTrailingSlash({ alwaysRedirect: true }));
+  app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...Object.keys(responseHeaders('page'))] }));
+
+  app.get('*', async (c) => {
+    const { pathname } = new URL(c.req.url);
+    const encoding = accepts(c, {
+      header: 'Accept-Encoding',
+      supports: Object.keys(COMPRESSED),
+      default: 'identity',
+    }) as keyof typeof COMPRESSED;
+    const names = namesIn(pathname);
+    if (names && RELEASES.test(pathname)) {
+      const file = { file: path.join(distDir, ...names), kind: 'immutable', status: 200 } as const;
+      const answer = await fileAnswer(file, encoding);
+      if (answer) return answer;
+    } else {
+      for (const target of await targets(siteDir, pathname, names)) {
+        const answer = await fileAnswer({ ...target, file: path.join(siteDir, target.file) }, encoding);
+        if (answer) return answer;
+      }
+    }
+    return c.text('Not found.', 404, responseHeaders('not-found'));
+  });
+  app.all('*', (c) => c.text('This address is only read.', 405, { Allow: 'GET, HEAD' }));
+  return app;
+}
+
+/** The files that answer a path, the first that is there. */
+async function targets(
+  siteDir: string,
+  pathname: string,
+  names: readonly string[] | null,
+): Promise<Target[]> {
+  const page = (of: string, status: number): Target[] =>
+    [localizedPath(of, languageOfPath(pathname)), of].map((path) => ({
+      file: `${path.slice(1)}.html`,
+      kind: 'not-found',
+      status,
+    }));
+  const mark = names && removedPublicationFileOf(`/${names.join('/')}`);
+  const isGone = mark && (await read(path.join(siteDir, mark))) !== null;
+  return [
+    ...(names ? existing(pathname, names) : []),
+    ...(isGone ? page(GONE_PATH, 410) : []),
+    ...page(NOT_FOUND_PATH, 404),
+  ];
+}
+
+function existing(pathname: string, names: readonly string[]): Target[] {
+  const kind = describePath(pathname);
+  const target = (file: string): Target => ({ file, kind, status: 200 });
+  if (kind === 'console-page') return [target('app.html')];
+  const file = names.join('/');
+  if (kind === 'preview-page') return [target(`${file}.html`)];
+  const publication = composedPublicationPath(`/${file}`);
+  if (publication) return [{ ...target(`${publication.slice(1)}.html`), kind: 'page' }];
+  const citation = composedCitationPath(`/${file}`);
+  if (citation) return [{ ...target(citation.slice(1)), kind: 'document' }];
+  if (file === '') return [target('index.html')];
+  if (/^(?:app|404|410|index)$/.test(names.at(-1) ?? '') || UNADDRESSED.test(file)) return [];
+  return kind === 'page' ? [target(`${file}.html`), target(`${file}/index.html`)] : [target(file)];
+}
+
+/** The path's names, or null when one of them could lead elsewhere or is hidden. */
+function namesIn(pathname: string): string[] | null {
+  try {
+    const names = pathname.split('/').slice(1).map(decodeURIComponent);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here.
+    return names.some((name) => name.startsWith('.') || /[/\\\u0000-\u001f]/.test(name)) ? null : names;
+  } catch {
+    return null;
+  }
+}
+
+/** Answers with a file, or with the precompressed one beside it; null where there is none. */
+async function fileAnswer(
+  { file, kind, status }: Target,
+  encoding: keyof typeof COMPRESSED,
+): Promise<Response | null> {
+  const compressed = encoding === 'identity' ? null : await read(file + COMPRESSED[encoding]);
+  const bytes = compressed ?? (await read(file));
+  if (!bytes) return null;
+  const headers = new Headers({
+    ...responseHeaders(kind),
+    'Content-Type': file.endsWith('.csl.json')
+      ? CSL_JSON
+      : (getMimeType(file, MEDIA_TYPES) ?? 'application/octet-stream'),
+    'Content-Length': String(bytes.byteLength),
+    Vary: 'Accept-Encoding',
+  });
+  if (compressed) headers.set('Content-Encoding', encoding);
+  return new Response(bytes, { status, headers });
+}
+
+async function read(file: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  return readFile(file).then(
+    (bytes) => new Uint8Array(bytes),
+    (error: unknown) => {
+      if (ABSENT.includes(errorCode(error))) return null;
+      throw error;
+    },
+  );
+}

@@ -1,0 +1,49 @@
+import { fstatSync, type Stats } from 'node:fs';
+import { CONSOLE_PATHS } from '@burhan/shared/routes';
+import { VERSION } from '../base/version.ts';
+import type { Config, Environment } from '../installation/config.ts';
+import { dataFolder } from '../installation/data-folder.ts';
+import type { LocalSupabase } from './local-supabase.ts';
+
+const LOOPBACK = /^(?:127\.|localhost$|::1$)/;
+
+/**
+ * What a person needs at the start, and that this is for trying.
+ * @param isStored as `isOutputStored` says: a password does not belong where others read and nobody clears.
+ */
+export function announcement(
+  { url, generatedPassword }: Pick<LocalSupabase, 'url' | 'generatedPassword'>,
+  { adminUsername, adminPassword, dataDir, host }: Config,
+  isStored: boolean,
+): string {
+  const kept = adminPassword
+    ? 'the one of ADMIN_PASSWORD'
+    : `adminPassword in ${dataFolder(dataDir).secrets}, unless it was changed in the console`;
+  const isShown = generatedPassword !== null && !isStored;
+  const warning = LOOPBACK.test(host)
+    ? ''
+    : `Warning: HOST is ${host}, so other machines reach this server, which has no limits for strangers and no TLS.\n`;
+  return `${warning}
+Burhan ${VERSION} is ready. It is for trying and developing; docs/go-live/choose.md says how a site goes online.
+
+  The site      ${url}/ (in Arabic: ${url}/ar)
+  The console   ${url}${CONSOLE_PATHS.directory}, log in as ${adminUsername}
+  The password  ${isShown ? `${generatedPassword} (from now on: ${kept})` : kept}
+  To stop       Ctrl-C
+  To read on    README.md, and npm run help for the commands
+
+`;
+}
+
+const STANDARD_OUTPUT = 1;
+
+/**
+ * Whether what is printed is kept by others: in a file, or by systemd's journal, which names itself in
+ * `JOURNAL_STREAM`. A terminal and a pipe have somebody who reads along.
+ */
+export function isOutputStored(
+  environment: Environment,
+  output: Pick<Stats, 'isFile' | 'dev' | 'ino'> = fstatSync(STANDARD_OUTPUT),
+): boolean {
+  return output.isFile() || environment.JOURNAL_STREAM === `${output.dev}:${output.ino}`;
+}

@@ -1,0 +1,44 @@
+import type { Log } from '../base/log.ts';
+import { type Loop, startLoop } from '../base/loop.ts';
+import type { SqlSession } from '../database/sql-session.ts';
+
+/** What pages show, by number: rows that are read after it are of this version or of a later one. */
+export async function readContentVersion(session: SqlSession): Promise<string> {
+  const [row] = await session.query<{ version: string }>('select public.content_version()::text as version');
+  if (!row) throw new Error('The database has no version of the content.');
+  return row.version;
+}
+
+/**
+ * Tells when what pages show has changed, as the database says it: a write that changes nothing is no change.
+ * @returns to be called after each write.
+ */
+export async function watchContent(session: SqlSession, onChanged: () => void): Promise<() => Promise<void>> {
+  let told = await readContentVersion(session);
+  return async () => {
+    const version = await readContentVersion(session);
+    if (version === told) return;
+    told = version;
+    onChanged();
+  };
+}
+
+/** At most so long until the next look, and at least so long after one that had nothing to do. */
+const LONGEST_MS = 60_000;
+const SHORTEST_MS = 200;
+
+/**
+ * Publishes drafts and closes projects when they are due by the database's clock; what was due before the start, at once.
+ * It is woken where another draft may be the next.
+ */
+export function publishOnTime(session: SqlSession, onPublished: () => Promise<void>, log: Log): Loop {
+  const publish = async () => {
+    const [row] = await session.query<{ handled: number; ms: number | null }>(
+      `select handled, ceil(extract(epoch from public.next_publishing() - clock_timestamp()) * 1000)::float8 as ms
+       from public.publish_due() as handled`,
+    );
+    if (row?.handled) await onPublished();
+    return Math.max(row?.ms ?? LONGEST_MS, SHORTEST_MS);
+  };
+  return startLoop('Publishing what is due', publish, log);
+}

@@ -1,0 +1,179 @@
+import { readSiteContent } from '@burhan/shared/data/public-reads';
+import { siteFactsInAll } from '@burhan/shared/site';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createAuth } from '../auth/auth.ts';
+import type { Log } from '../base/log.ts';
+import { VERSION } from '../base/version.ts';
+import { createFunctions } from '../functions/functions.ts';
+import type { Config } from '../installation/config.ts';
+import { prepareDataFolder } from '../installation/data-folder.ts';
+import { takeDataLock } from '../installation/data-lock.ts';
+import { loadSecrets } from '../installation/secrets.ts';
+import { readApiCatalog } from '../rest/api-catalog.ts';
+import { createRest } from '../rest/rest.ts';
+import { startPrerenderedSite } from '../site/prerender.ts';
+import type { Site, StartSite } from '../site/site.ts';
+import { createStorage } from '../storage/storage.ts';
+import { publishOnTime, readContentVersion, watchContent } from './content-changes.ts';
+import { listen } from './listen.ts';
+import { openDatabase, setUpAdmin, setUpDatabase } from './set-up-database.ts';
+
+export type LocalSupabase = {
+  /** The origin that it serves. */
+  url: string;
+  publishableKey: string;
+  /** Only if it was generated at this start. */
+  generatedPassword: string | null;
+  /** Resolves with the reason when it cannot go on; it is not stopped then. */
+  lost: Promise<Error>;
+  /** Finishes what runs and closes everything; a second call waits for the first. */
+  stop(): Promise<void>;
+};
+
+/** The longest that an access token is good, in seconds: Supabase's own. */
+const TOKEN_SECONDS = 3600;
+
+/** An uploaded picture has at most 5 MB, which its bucket says; this is for a request with one. */
+const MAXIMUM_BODY_BYTES = 6 * 1024 * 1024;
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+/** Writes after which another draft may be the next to be published. */
+const OF_DRAFTS = ['content_drafts', 'rpc/publish_draft'];
+
+/** Whether a path is the backend's, so that no page or file of the site can have it. */
+export function isBackendPath(pathname: string): boolean {
+  return /^\/(?:healthz$|(?:rest|auth|functions|storage)\/v1(?:\/|$))/.test(pathname);
+}
+
+/**
+ * Starts everything behind `npm start` (docs/rules/accounts.md#installation) and resolves when it is ready.
+ * @param startSite what stands at `/`; the prerendered site, but for development.
+ * @throws StartupError when the environment, the data folder, the port or the database do not allow it.
+ */
+export async function startLocalSupabase(
+  config: Config,
+  log: Log,
+  startSite: StartSite = startPrerenderedSite,
+): Promise<LocalSupabase> {
+  const closing: (() => Promise<unknown> | unknown)[] = [];
+  // The last opened is closed first.
+  const closeAll = async () => {
+    for (let close = closing.pop(); close; close = closing.pop()) await close();
+  };
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= closeAll();
+    return stopping;
+  };
+  try {
+    return { ...(await start(config, log, startSite, closing)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(
+  config: Config,
+  log: Log,
+  startSite: StartSite,
+  closing: (() => Promise<unknown> | unknown)[],
+): Promise<Omit<LocalSupabase, 'stop'>> {
+  const folder = await prepareDataFolder(config.dataDir);
+  const lock = takeDataLock(folder);
+  closing.push(() => lock.release());
+  const secrets = await loadSecrets(folder.secrets);
+  const keys = { ...secrets, publishableKey: config.publishableKey ?? secrets.publishableKey };
+  const { publishableKey, secretKey } = keys;
+
+  const { promise: lost, resolve: onLost } = Promise.withResolvers<Error>();
+  const { session, close: closeDatabase } = await openDatabase(folder, onLost);
+  closing.push(closeDatabase);
+  await setUpDatabase(session, config, log);
+  const generatedPassword = await setUpAdmin(session, config, { folder, secrets });
+
+  // The port is taken before the services start, which have to know their own address.
+  let app: Hono | null = null;
+  const http = await listen((request) => app?.fetch(request) ?? starting(), config);
+  const { url } = http;
+  closing.push(() => http.close());
+
+  let site: Site | null = null;
+  let contentVersion = 0;
+  const onWritten = await watchContent(session, () => {
+    contentVersion++;
+    site?.contentChanged();
+    publishing.wake();
+  });
+  const publishing = publishOnTime(session, onWritten, log);
+  const rest = createRest({
+    session,
+    keys,
+    catalog: await readApiCatalog(session),
+    async onWritten(name) {
+      await onWritten();
+      if (OF_DRAFTS.includes(name)) publishing.wake();
+    },
+  });
+  const auth = createAuth({
+    ...{ session, publishableKey, secretKey, log, consoleUrl: url },
+    jwtSecret: keys.jwtSecret,
+    tokenSeconds: Math.min(TOKEN_SECONDS, config.sessionIdle, config.sessionMax),
+    issuer: `${config.siteUrl}/auth/v1`,
+    siteName: siteFactsInAll(config.siteEnvironment).en.name,
+  });
+  const stopped = new AbortController();
+  const functions = createFunctions({
+    ...{ url, publishableKey, secretKey, environment: config.functionEnvironment },
+    contentVersion: () => contentVersion,
+    closing: stopped.signal,
+  });
+
+  app = new Hono()
+    .use(async (c, next) => {
+      await next();
+      if (isBackendPath(c.req.path)) c.res.headers.set('X-Content-Type-Options', 'nosniff');
+    })
+    .use(bodyLimit({ maxSize: MAXIMUM_BODY_BYTES }))
+    .get('/healthz', (c) => (site ? c.json({ status: 'ok', version: VERSION }, 200, NO_STORE) : starting()))
+    .route('/auth/v1', auth)
+    .route('/rest/v1', rest)
+    .route('/storage/v1', createStorage({ session, keys, folder: folder.storage }))
+    .all('/functions/v1/*', (c) => functions(c.req.raw))
+    .all('*', (c) => site?.app.fetch(c.req.raw) ?? starting());
+  app.onError((error, c) => {
+    log.error('A request failed.', { method: c.req.method, error });
+    return c.json({ code: 'internal_error', message: 'Something went wrong on the server.' }, 500);
+  });
+
+  // Composing asks these services, for rows and pictures.
+  const asked = app;
+  site = await startSite({
+    ...{ config, url, publishableKey, functions, log, http: http.node },
+    readVersion: () => readContentVersion(session),
+    // As a visitor reads it, so that page and browser see the same.
+    readContent: () =>
+      readSiteContent(async (address) => {
+        const response = await asked.request(address, { headers: { apikey: publishableKey } });
+        if (response.ok) return response.json();
+        throw new Error(`${address.replace(/\?.*/, '')} cannot be read (${response.status}).`);
+      }),
+    reportComposed: async (version) => {
+      await session.query('select public.report_composed($1)', [version]);
+    },
+  });
+  const { close: closeSite } = site;
+  closing.push(
+    closeSite,
+    () => publishing.close(),
+    () => stopped.abort(),
+  );
+  lock.announce(url);
+  return { url, publishableKey, generatedPassword, lost };
+}
+
+function starting(): Response {
+  return Response.json({ status: 'starting' }, { status: 503, headers: { 'Retry-After': '1', ...NO_STORE } });
+}

@@ -1,0 +1,62 @@
+import { unreadVariables } from '@burhan/shared/environment/read-variables';
+import { createLog, type Log } from '../base/log.ts';
+import { StartupError } from '../base/startup-error.ts';
+import { type Environment, parseConfig } from '../installation/config.ts';
+import type { StartSite } from '../site/site.ts';
+import { announcement, isOutputStored } from './announce.ts';
+import { startLocalSupabase } from './local-supabase.ts';
+
+/** A stop takes 5 s at most (docs/rules/accounts.md#installation); whatever hangs is left to the operating system. */
+const STOP_TIMEOUT_MS = 4500;
+
+/**
+ * Serves until a signal asks to stop, then ends the process: with 0, or with 1 when something went wrong or the server
+ * could not start.
+ * @param startSite what stands at `/`; the prerendered site, but for development.
+ */
+export async function runServer(environment: Environment, startSite?: StartSite): Promise<never> {
+  const log = createLog();
+  // Whoever read the log may be gone. That is no reason to stop serving, and nothing can be written about it.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+  const { stopRequested, stopBecause, exitCode } = listenForReasonsToStop(log);
+  try {
+    const config = parseConfig(environment);
+    for (const line of unreadVariables(environment)) log.warn(line);
+    const server = await startLocalSupabase(config, log, startSite);
+    process.stdout.write(announcement(server, config, isOutputStored(environment)));
+    void server.lost.then((error) => stopBecause('The database ended; the server stops.', error));
+    await stopRequested;
+    await server.stop();
+    log.info('Stopped.');
+    process.exit(exitCode());
+  } catch (error) {
+    if (error instanceof StartupError) process.stderr.write(`${error.message}\n`);
+    else log.error('The server could not start.', { error, stack: stackOf(error) });
+    process.exit(1);
+  }
+}
+
+function listenForReasonsToStop(log: Log) {
+  const { promise: stopRequested, resolve } = Promise.withResolvers<void>();
+  let code = 0;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
+  const stopBecause = (reason: string, error: unknown) => {
+    log.error(reason, { error, stack: stackOf(error) });
+    code = 1;
+    resolve();
+  };
+  // A start that is asked to stop is not waited for any longer.
+  void stopRequested.then(() => setTimeout(() => process.exit(code || 1), STOP_TIMEOUT_MS).unref());
+  process.on('uncaughtException', (error: unknown) => {
+    stopBecause('Something unforeseen happened; the server stops.', error);
+  });
+  // Nobody waits for this result any more, such as that of a request given up: no reason to stop serving.
+  process.on('unhandledRejection', (error: unknown) => {
+    log.error('A rejected promise was not handled.', { error, stack: stackOf(error) });
+  });
+  return { stopRequested, stopBecause, exitCode: () => code };
+}
+
+function stackOf(error: unknown): string | undefined {
+  return error instanceof Error ? error.stack : undefined;
+}

@@ -1,0 +1,80 @@
+import { passwordHasher } from '../auth/passwords.ts';
+import { createUser, updateUser } from '../auth/users.ts';
+import type { Log } from '../base/log.ts';
+import { StartupError } from '../base/startup-error.ts';
+import { type EmbeddedDatabase, openEmbeddedDatabase } from '../database/embedded-database.ts';
+import { migrate } from '../database/migrate.ts';
+import { seedSampleContent } from '../database/seed.ts';
+import type { SqlSession } from '../database/sql-session.ts';
+import { accountEmail } from '../installation/account-email.ts';
+import type { Config } from '../installation/config.ts';
+import type { DataFolder } from '../installation/data-folder.ts';
+import { generatePassword, type Secrets, saveSecrets } from '../installation/secrets.ts';
+
+/** The database of a data folder, open. @param onLost hears why it ended by itself. @throws StartupError */
+export async function openDatabase(
+  { database }: DataFolder,
+  onLost: (error: Error) => void,
+): Promise<EmbeddedDatabase> {
+  try {
+    return await openEmbeddedDatabase(database, { onLost });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupError(
+      `The database in ${database} cannot be opened (${reason}): set DATA_DIR to another folder, such as a copy of before.`,
+    );
+  }
+}
+
+/**
+ * Brings the database to this build's schema, an untouched one to the sample content if that is wanted, and says in it
+ * what the environment says of accounts and times. @throws StartupError when it is of another build.
+ */
+export async function setUpDatabase(session: SqlSession, config: Config, log: Log): Promise<void> {
+  const applied = await migrate(session);
+  if (applied.length > 0) log.info(`Set up the database: ${applied.length} migrations applied.`);
+  if (config.seed === 'sample' && (await isUntouched(session))) await seedSampleContent(session);
+  await session.query('select public.keep_time_zone($1)', [config.timeZone]);
+  await session.query('select public.keep_account_rules($1::int, $2::int, $3::boolean)', [
+    config.sessionIdle,
+    config.sessionMax,
+    config.requireSecondFactor,
+  ]);
+}
+
+/**
+ * Makes the configured admin account, or gives it the password of ADMIN_PASSWORD and the right to edit again.
+ * @returns the password, if it was generated now: the only time to show it.
+ */
+export async function setUpAdmin(
+  session: SqlSession,
+  { adminUsername, adminEmailDomain, adminPassword }: Config,
+  { folder, secrets }: { folder: DataFolder; secrets: Secrets },
+): Promise<string | null> {
+  const email = accountEmail(adminUsername, adminEmailDomain);
+  const [existing] = await session.query<{ id: string; encrypted_password: string | null }>(
+    'select id::text as id, encrypted_password from auth.users where email = $1',
+    [email],
+  );
+  const isNew = adminPassword === null && !existing && !secrets.adminPassword;
+  const generated = isNew ? generatePassword() : null;
+  if (generated) await saveSecrets(folder.secrets, { ...secrets, adminPassword: generated });
+  const password = adminPassword ?? generated ?? secrets.adminPassword;
+  const { id } = existing ?? (await createUser(session, { email, password }));
+  const isOther =
+    existing &&
+    adminPassword !== null &&
+    !(await passwordHasher.verify(adminPassword, existing.encrypted_password));
+  if (isOther) await updateUser(session, id, { password: adminPassword });
+  await session.query('select public.set_admin($1::uuid, true)', [id]);
+  return generated;
+}
+
+/** Nothing there and nothing ever changed: content that somebody deleted must not come back. */
+async function isUntouched(session: SqlSession): Promise<boolean> {
+  const tables = ['content_history', 'publications', 'submitted_papers', 'ongoing_projects'];
+  const [row] = await session.query<{ is_untouched: boolean }>(
+    `select ${tables.map((table) => `not exists (select from public.${table})`).join(' and ')} as is_untouched`,
+  );
+  return row?.is_untouched ?? false;
+}

@@ -1,0 +1,112 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { responseHeaders } from '@burhan/releases/serving/response-headers';
+import { writeFileAtomically } from '@burhan/releases/state/atomic-file';
+import { type Context, Hono } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
+import type { SqlSession } from '../database/sql-session.ts';
+import { type CallerKeys, callerOf } from '../rest/caller.ts';
+import { restErrorOf } from '../rest/rest-error.ts';
+
+type StorageOptions = {
+  session: SqlSession;
+  keys: CallerKeys;
+  /** Absolute; a folder for each bucket is below it. */
+  folder: string;
+};
+
+type Bucket = { id: string; public: boolean; file_size_limit: number; allowed_mime_types: string[] };
+
+/** A name of a file that no path hides in. */
+const NAME = '[A-Za-z0-9_-]+\\.[a-z0-9]+';
+
+/** A refusal as Supabase Storage words it. */
+const refused = (c: Context, statusCode: number, error: string, message: string) =>
+  c.json({ statusCode: String(statusCode), error, message }, 400);
+
+/**
+ * `/storage/v1`: upload, list and public read, as far as console, edge function and tests use Supabase Storage. Its tables
+ * are in the database, whose policies decide; the files are in the data folder.
+ */
+export function createStorage({ session, keys, folder }: StorageOptions): Hono {
+  const app = new Hono();
+
+  const findBucket = async (id: string): Promise<Bucket | undefined> => {
+    const sql =
+      'select id, public, file_size_limit::int as file_size_limit, allowed_mime_types from storage.buckets where id = $1';
+    return (await session.query<Bucket>(sql, [id]))[0];
+  };
+
+  /** Runs SQL as whoever asks. */
+  const asCaller = async <Row>(c: Context, run: (transaction: SqlSession) => Promise<Row>): Promise<Row> => {
+    const { role, claims } = await callerOf(c.req.raw, keys);
+    return session.transaction(async (transaction) => {
+      const sql = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`;
+      await transaction.query(sql, [role, claims]);
+      return run(transaction);
+    });
+  };
+
+  app.onError((error, c) => {
+    const refusal = restErrorOf(error, 'authenticated');
+    if (!refusal) throw error;
+    if (refusal.code === '23505') return refused(c, 409, 'Duplicate', 'The resource already exists');
+    return refused(c, refusal.status, 'Unauthorized', refusal.message);
+  });
+
+  app.get('/bucket/:bucket', async (c) => {
+    const { role } = await callerOf(c.req.raw, keys);
+    const bucket = role === 'service_role' ? await findBucket(c.req.param('bucket')) : undefined;
+    return bucket ? c.json(bucket) : refused(c, 404, 'Bucket not found', 'Bucket not found');
+  });
+
+  app.post('/object/list/:bucket', async (c) => {
+    const sql =
+      'select id, name, created_at, metadata from storage.objects where bucket_id = $1 order by name limit 100';
+    return c.json(await asCaller(c, (transaction) => transaction.query(sql, [c.req.param('bucket')])));
+  });
+
+  // Files are named by their content: whoever asks for one may keep it.
+  app.get(`/object/public/:bucket/:name{${NAME}}`, async (c) => {
+    const { bucket: id, name } = c.req.param();
+    const bucket = await findBucket(id);
+    const bytes = bucket?.public && (await readFile(path.join(folder, id, name)).catch(() => null));
+    if (!bytes) return refused(c, 404, 'not_found', 'Object not found');
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        ...responseHeaders('picture'),
+        'Content-Type': getMimeType(name) ?? 'application/octet-stream',
+      },
+    });
+  });
+
+  app.post(`/object/:bucket/:name{${NAME}}`, async (c) => {
+    const { bucket: id, name } = c.req.param();
+    const bucket = await findBucket(id);
+    if (!bucket) return refused(c, 404, 'Bucket not found', 'Bucket not found');
+    const { bytes, type } = await uploadedFile(c);
+    if (bytes.byteLength > bucket.file_size_limit)
+      return refused(c, 413, 'Payload too large', 'The object exceeded the maximum allowed size');
+    if (!bucket.allowed_mime_types.includes(type))
+      return refused(c, 415, 'invalid_mime_type', `mime type ${type} is not supported`);
+    const row = [id, name, JSON.stringify({ mimetype: type, size: bytes.byteLength })];
+    await asCaller(c, async (transaction) => {
+      await transaction.query(
+        'insert into storage.objects (bucket_id, name, metadata) values ($1, $2, $3::text::jsonb)',
+        row,
+      );
+      await mkdir(path.join(folder, id), { recursive: true, mode: 0o700 });
+      await writeFileAtomically(path.join(folder, id, name), bytes, 0o600);
+    });
+    return c.json({ Key: `${id}/${name}` });
+  });
+  return app;
+}
+
+/** supabase-js sends a file as a form's, others as the body. */
+async function uploadedFile(c: Context): Promise<{ bytes: Uint8Array; type: string }> {
+  const type = c.req.header('content-type')?.split(';')[0] ?? '';
+  if (type !== 'multipart/form-data') return { bytes: new Uint8Array(await c.req.arrayBuffer()), type };
+  const file = Object.values(await c.req.parseBody()).find((part) => part instanceof File);
+  return { bytes: new Uint8Array((await file?.arrayBuffer()) ?? []), type: file?.type ?? '' };
+}

@@ -1,0 +1,87 @@
+import { requireVariables } from '@burhan/shared/environment/read-variables';
+import { TABLE_QUESTIONS } from '@burhan/supabase/tests/access/access-questions';
+import { openServerTestDatabase } from '@burhan/testing/database';
+import type { SiteAddress } from '@burhan/testing/sign-in';
+import { openAccounts } from '../commands/open-accounts.ts';
+import { seedSampleContent } from '../database/seed.ts';
+import type { SqlSession } from '../database/sql-session.ts';
+import type { Environment } from '../installation/config.ts';
+
+/** Where the accounts are that tests make. No mailbox can be under `.example`, so they are nobody's. */
+const DOMAIN = 'people.example';
+
+/** A project that tests ask in place of local-supabase. */
+export type TestedProject = SiteAddress & {
+  secretKey: string;
+  /** What the commands for accounts are started with. */
+  environment: Environment;
+};
+
+/** The project that HOSTED_URL, HOSTED_PUBLISHABLE_KEY and HOSTED_SECRET_KEY name, which is said; null without them. */
+export function testedProject(): TestedProject | null {
+  const given = requireVariables(process.env, 'tests');
+  const { HOSTED_URL: url, HOSTED_PUBLISHABLE_KEY: publishableKey, HOSTED_SECRET_KEY: secretKey } = given;
+  if (!url) return null;
+  if (!publishableKey || !secretKey)
+    throw new Error('With HOSTED_URL set HOSTED_PUBLISHABLE_KEY and HOSTED_SECRET_KEY too.');
+  console.info(`Asked: ${url}`);
+  const environment = { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey };
+  return { url, publishableKey, secretKey, environment };
+}
+
+/** An address for an account of a test. */
+export const testEmail = (name: string) => `${name}@${DOMAIN}`;
+
+/** Removes all accounts that tests made. */
+export async function removeTestAccounts({ environment }: TestedProject): Promise<void> {
+  const accounts = await openAccounts(environment);
+  for (const { email } of await accounts.list())
+    if (email.endsWith(`@${DOMAIN}`)) await accounts.carryOut({ act: 'remove', name: email });
+}
+
+/**
+ * Puts the content there that a test begins with, by HOSTED_DATABASE_URL, in a project that has none of its own.
+ * @returns what takes away again all that was written.
+ */
+export async function setUpContent(seed: 'none' | 'sample'): Promise<() => Promise<void>> {
+  const { HOSTED_DATABASE_URL } = requireVariables(process.env, 'tests');
+  if (!HOSTED_DATABASE_URL) throw new Error('With HOSTED_URL set HOSTED_DATABASE_URL too.');
+  const { session, close } = openServerTestDatabase(HOSTED_DATABASE_URL);
+  const metrics = JSON.stringify(await session.query('select * from public.metrics'));
+  const reset = () =>
+    session.transaction(async (transaction) => {
+      await transaction.exec(`truncate ${TABLES.map((table) => `public.${table}`)} restart identity`);
+      await transaction.query(
+        `insert into public.metrics overriding system value
+         select * from jsonb_populate_recordset(null::public.metrics, $1::text::jsonb)`,
+        [metrics],
+      );
+      await transaction.exec('truncate public.content_history restart identity');
+    });
+  try {
+    await refuseContentOfOthers(session);
+    await reset();
+    if (seed === 'sample') await seedSampleContent(session);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return () => reset().finally(close);
+}
+
+const TABLES = Object.keys(TABLE_QUESTIONS).filter((table) => !table.includes('.'));
+/** A project that nobody has worked in has them. */
+const THERE_FROM_THE_START = ['metrics'];
+
+async function refuseContentOfOthers(session: SqlSession): Promise<void> {
+  const counted = TABLES.filter((table) => !THERE_FROM_THE_START.includes(table)).map(
+    (table) => `select '${table}' as place, count(*)::int as rows from public.${table}`,
+  );
+  counted.push(`select 'accounts', count(*)::int from auth.users where email not like '%@${DOMAIN}'`);
+  const found = await session.query<{ place: string; rows: number }>(counted.join(' union all '));
+  const others = found.filter(({ rows }) => rows > 0).map(({ place, rows }) => `${place}: ${rows}`);
+  if (others.length)
+    throw new Error(
+      `The tests write, and ask a project with nothing in it. This one has ${others.join(', ')}. Reset it, or give another.`,
+    );
+}

@@ -1,0 +1,185 @@
+import { imageAddressHash } from '@burhan/shared/image-address';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Transport } from './dependencies.ts';
+import { createEdgeTransport } from './edge-transport.ts';
+import {
+  type HostileServer,
+  type PrivateListener,
+  startHostileServer,
+  startPrivateListener,
+} from './testing/attack-servers.ts';
+import { openHandler, restOf } from './testing/open-handler.ts';
+
+const HOSTILE = 'hostile.example';
+
+/** Names that somebody else's name server answers as it likes. */
+const NAMES: Record<string, string[]> = {
+  [HOSTILE]: ['127.0.0.1'],
+  'loopback.example': ['127.0.0.1'],
+  'loopback6.example': ['::1'],
+  'inside.example': ['10.0.0.5'],
+  'metadata.google.internal': ['169.254.169.254'],
+  'translated.example': ['64:ff9b::7f00:1'],
+  'public-and-private.example': ['93.184.216.34', '127.0.0.1'],
+  'private-and-public.example': ['::1', '2606:4700:4700::1111'],
+};
+
+let listener: PrivateListener;
+let hostile: HostileServer;
+let refused: Record<string, unknown>[] = [];
+
+beforeAll(async () => {
+  listener = await startPrivateListener();
+  hostile = await startHostileServer(listener.port);
+});
+afterAll(() => {
+  hostile.close();
+  listener.close();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  refused = [];
+});
+
+const addressesOf = (hostname: string): string[] => {
+  const addresses = NAMES[hostname.replace(/\.$/, '')];
+  if (!addresses) throw new Error(`${hostname} is unknown.`);
+  return addresses;
+};
+
+const fetchOfNode = globalThis.fetch;
+
+/** The transport as it is, in a runtime that knows where the hostile server is. */
+function edgeTransport(): Transport {
+  vi.spyOn(globalThis, 'fetch').mockImplementation((asked, init) => {
+    const url = new URL(String(asked));
+    if (url.hostname === HOSTILE) url.hostname = '127.0.0.1';
+    return fetchOfNode(url, init);
+  });
+  return createEdgeTransport(async (hostname, type) => {
+    const addresses = hostname === HOSTILE ? ['93.184.216.34'] : addressesOf(hostname);
+    return addresses.filter((address) => address.includes(':') === (type === 'AAAA'));
+  });
+}
+
+/** Slow servers are given up on sooner than after the service's 10 s. */
+function hurry(): void {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(300));
+}
+
+const PRIVATE_ADDRESSES = [
+  'http://127.0.0.1:PORT/',
+  'http://127.1:PORT/',
+  'http://2130706433:PORT/',
+  'http://0177.0.0.1:PORT/',
+  'http://127.0.0.1.:PORT/',
+  'http://１２７.0.0.1:PORT/',
+  'http://%31%32%37.0.0.1:PORT/',
+  'http://0.0.0.0:PORT/',
+  'http://10.0.0.1:PORT/',
+  'http://100.64.0.1:PORT/',
+  'http://169.254.169.254/latest/meta-data/',
+  'http://172.16.0.1:PORT/',
+  'http://192.168.1.1:PORT/',
+  'http://198.18.0.1:PORT/',
+  'http://224.0.0.1:PORT/',
+  'http://255.255.255.255:PORT/',
+  'http://[::1]:PORT/',
+  'http://[::]:PORT/',
+  'http://[::ffff:127.0.0.1]:PORT/',
+  'http://[::127.0.0.1]:PORT/',
+  'http://[64:ff9b::7f00:1]:PORT/',
+  'http://[2002:7f00:1::]:PORT/',
+  'http://[fe80::1]:PORT/',
+  'http://[fc00::1]:PORT/',
+  'http://[fd00:ec2::254]/latest/meta-data/',
+  'http://[ff02::1]:PORT/',
+  'http://LOOPBACK.example.:PORT/',
+  'http://loopback6.example:PORT/',
+  'http://inside.example:PORT/',
+  'http://metadata.google.internal/computeMetadata/v1/',
+  'http://translated.example:PORT/',
+  'http://public-and-private.example:PORT/',
+  'http://private-and-public.example:PORT/',
+  'http://hostile.example@127.0.0.1:PORT/',
+];
+
+/** Asks for a picture that an admin stored at this address; PORT is the private listener's, HOSTILE the other's. */
+async function ask(address: string) {
+  const image_url = address
+    .replace('PORT', String(listener.port))
+    .replace('HOSTILE', `http://${HOSTILE}:${hostile.port}`);
+  const askFor = openHandler({
+    rest: restOf([image_url]),
+    transport: edgeTransport(),
+    log: { warn: (_message, facts) => refused.push(facts) },
+  });
+  return (await askFor(`/r/${imageAddressHash(image_url.trim())}`)).response;
+}
+
+describe('a stored address that leads inside is refused, and logged', () => {
+  test.each(PRIVATE_ADDRESSES)('%s', async (address) => {
+    expect((await ask(address)).status).toBe(403);
+    expect(refused).toMatchObject([{ refusals: 1 }]);
+    expect(listener.connections()).toBe(0);
+  });
+});
+
+describe('a redirect that leads inside is refused, and logged', () => {
+  test.each([
+    ...PRIVATE_ADDRESSES.filter((address, index) => index % 3 === 0 && /^[!-~]*$/.test(address)),
+    '//127.0.0.1:PORT/',
+    '\\\\127.0.0.1:PORT/',
+    'file:///etc/passwd',
+    'data:image/png;base64,AAAA',
+  ])('%s', async (target) => {
+    const response = await ask(`HOSTILE/to/${encodeURIComponent(target)}`);
+    expect(response.status).toBe(403);
+    expect(refused).toHaveLength(1);
+    expect(listener.connections()).toBe(0);
+  });
+
+  test('one that only looks so is a path of the hostile server itself', async () => {
+    const response = await ask(`HOSTILE/to/${encodeURIComponent('http:127.0.0.1:PORT/')}`);
+    expect(response.status).toBe(502);
+    expect(listener.connections()).toBe(0);
+  });
+});
+
+describe('what a hostile server answers', () => {
+  test.each([
+    ['/gzip-bomb', 502],
+    ['/announced-50-mb', 413],
+    ['/endless', 413],
+    ['/page-with-drawing', 415],
+    ['/script', 415],
+    ['/partial', 502],
+    ['/broken', 502],
+    ['/cut-off', 502],
+    ['/garbage', 502],
+    ['/many-headers', 502],
+    ['/loop', 502],
+    ['/nowhere', 502],
+  ])('%s is %i', async (path, status) => {
+    expect((await ask(`HOSTILE${path}`)).status).toBe(status);
+  });
+
+  test.each(['/slow-head', '/slow-body', '/slow-without-length'])('%s is 504', async (path) => {
+    hurry();
+    expect((await ask(`HOSTILE${path}`)).status).toBe(504);
+  });
+
+  test.each([
+    ['/polyglot-gif', 'image/gif'],
+    ['/polyglot-svg', 'image/svg+xml'],
+  ])('%s is shown as %s and may do nothing', async (path, type) => {
+    const { status, headers } = await ask(`HOSTILE${path}`);
+    expect([status, headers.get('content-type'), headers.get('x-content-type-options')]).toEqual([
+      200,
+      type,
+      'nosniff',
+    ]);
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';(?!.*script).*sandbox$/);
+  });
+});
