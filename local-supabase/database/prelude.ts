@@ -52,7 +52,7 @@ create table if not exists auth.sessions (
   refreshed_at timestamp,
   created_at timestamptz default now(),
   updated_at timestamptz default now(),
-  aal text default 'aal1' check (aal in ('aal1', 'aal2', 'aal3')),
+  aal text check (aal in ('aal1', 'aal2', 'aal3')),
   factor_id uuid
 );
 create table if not exists auth.refresh_tokens (

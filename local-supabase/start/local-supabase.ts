@@ -2,6 +2,7 @@ import { readSiteContent } from '@burhan/shared/data/public-reads';
 import { siteFactsInAll } from '@burhan/shared/site';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
 import { createAuth } from '../auth/auth.ts';
 import type { Log } from '../base/log.ts';
 import { VERSION } from '../base/version.ts';
@@ -88,17 +89,18 @@ async function start(
   const keys = { ...secrets, publishableKey: config.publishableKey ?? secrets.publishableKey };
   const { publishableKey, secretKey } = keys;
 
-  const { promise: lost, resolve: onLost } = Promise.withResolvers<Error>();
-  const { session, close: closeDatabase } = await openDatabase(folder, onLost);
-  closing.push(closeDatabase);
-  await setUpDatabase(session, config, log);
-  const generatedPassword = await setUpAdmin(session, config, { folder, secrets });
-
-  // The port is taken before the services start, which have to know their own address.
+  // The port is taken first: the services have to know their own address.
   let app: Hono | null = null;
   const http = await listen((request) => app?.fetch(request) ?? starting(), config);
   const { url } = http;
   closing.push(() => http.close());
+
+  const { promise: lost, resolve: onLost } = Promise.withResolvers<Error>();
+  const { session, close: closeDatabase } = await openDatabase(folder, onLost);
+  // The database closes after the server.
+  closing.splice(-1, 0, closeDatabase);
+  await setUpDatabase(session, config, log);
+  const generatedPassword = await setUpAdmin(session, config, { folder, secrets });
 
   let site: Site | null = null;
   let contentVersion = 0;
@@ -108,6 +110,7 @@ async function start(
     publishing.wake();
   });
   const publishing = publishOnTime(session, onWritten, log);
+  closing.push(() => publishing.close());
   const rest = createRest({
     session,
     keys,
@@ -144,6 +147,7 @@ async function start(
     .all('/functions/v1/*', (c) => functions(c.req.raw))
     .all('*', (c) => site?.app.fetch(c.req.raw) ?? starting());
   app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse();
     log.error('A request failed.', { method: c.req.method, error });
     return c.json({ code: 'internal_error', message: 'Something went wrong on the server.' }, 500);
   });
@@ -165,11 +169,7 @@ async function start(
     },
   });
   const { close: closeSite } = site;
-  closing.push(
-    closeSite,
-    () => publishing.close(),
-    () => stopped.abort(),
-  );
+  closing.push(closeSite, () => stopped.abort());
   lock.announce(url);
   return { url, publishableKey, generatedPassword, lost };
 }

@@ -158,23 +158,4 @@ describeOnEmptyDatabase('a database', (open) => {
     `);
     expect(sequences).toEqual([]);
   });
-
-  test('of an ordinary owner takes prelude and migrations without a superuser, and serves the roles of the API', async () => {
-    const session = await open();
-    await session.exec(`
-      create role database_owner nologin createrole;
-      do $$ begin execute format('grant create on database %I to database_owner', current_database()); end $$;
-      alter schema public owner to database_owner;
-    `);
-    await session.transaction(async (transaction) => {
-      await transaction.exec('set local role database_owner');
-      await migrate(transaction);
-    });
-    expect(await tableGrants(session)).toEqual(TABLE_GRANTS);
-    const metrics = await session.transaction(async (transaction) => {
-      await transaction.exec('set local role database_owner; set local role anon;');
-      return transaction.query('select id from public.metrics');
-    });
-    expect(metrics).toHaveLength(5);
-  });
 });
