@@ -18,10 +18,10 @@ export const NOTICES_SHOWN = 3;
 export const NOTICE_MS = 4000;
 export const NOTICE_SWIPE_PX = 20;
 
-/** The largest picture that the console takes, in bytes: 5 MB; the image service refuses more. */
+/** The largest picture that the console takes, in bytes: 5 MB; the bucket refuses more. */
 export const UPLOAD_MAXIMUM_BYTES = 5 * 1024 * 1024;
 
-/** Types of pictures that are taken, recognised by their bytes. */
+/** Types of pictures that are taken. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** In characters, of a new one; `supabase/config.toml` says it to Supabase Auth. */

@@ -50,12 +50,9 @@ export function createConsoleClient(
   const answer: LastAnswer = { isPaused: false, retryAfterSeconds: null };
 
   const timedFetch: typeof fetch = async (input, init) => {
-    // Functions have longer limits of their own.
-    const isFunction = String(input).includes('/functions/v1/');
-    const limits = [
-      ...(isFunction ? [] : [AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
-      init?.signal ?? [],
-    ].flat();
+    // Functions and uploads have longer limits of their own.
+    const isLong = /\/(?:functions|storage)\/v1\//.test(String(input));
+    const limits = [...(isLong ? [] : [AbortSignal.timeout(REQUEST_TIMEOUT_MS)]), init?.signal ?? []].flat();
     const response = await fetch(input, { ...init, signal: AbortSignal.any(limits) });
     answer.isPaused = response.status === PAUSED_STATUS;
     if (response.status === 429) answer.retryAfterSeconds = parseSeconds(response.headers.get('Retry-After'));

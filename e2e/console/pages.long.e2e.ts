@@ -115,7 +115,9 @@ for (const { language, width, texts, ...names } of EDITORS) {
       const chooser = page.waitForEvent('filechooser');
       await press(partners.button(texts.upload.choose));
       await (await chooser).setFiles(LOGO);
-      await expect(page.getByLabel(columns.image_url, { exact: true })).toHaveValue(/^\/media\/uploads\//);
+      await expect(page.getByLabel(columns.image_url, { exact: true })).toHaveValue(
+        /^\/storage\/v1\/object\/public\/uploads\//,
+      );
       await press(partners.button(form.save));
       await toasted(page, texts.partners.added);
       await press(partners.button(`${reorder.up} New College ${language}`));

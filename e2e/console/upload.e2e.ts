@@ -42,7 +42,9 @@ test('a chosen picture is stored, described, saved, and shown to visitors by its
   const publications = panel(page, 'publications');
   await choose(page, JPEG);
 
-  await expect(publications.field('Image URL')).toHaveValue(/^\/media\/uploads\/[0-9a-f]{32}\.jpg$/);
+  await expect(publications.field('Image URL')).toHaveValue(
+    /^\/storage\/v1\/object\/public\/uploads\/[0-9a-f]{32}\.jpg$/,
+  );
   await expect(page.getByText(DESCRIBE)).toBeVisible();
   await expect(publications.field('Image Alt')).toBeFocused();
   await expectShown(preview(page));
@@ -81,7 +83,7 @@ test('a picture is dropped, and another one pasted; the address stays through a 
     );
 
   await handOver('drop', page.getByText('You can also drop or paste'), '/media/publications/strobe.jpg');
-  await expect(address).toHaveValue(/^\/media\/uploads\//);
+  await expect(address).toHaveValue(/^\/storage\/v1\/object\/public\/uploads\//);
   const dropped = await address.inputValue();
   expect(dropped).not.toBe(before);
   await page.reload();
@@ -89,7 +91,7 @@ test('a picture is dropped, and another one pasted; the address stays through a 
 
   await handOver('paste', address, '/media/publications/prisma-2020.jpg');
   await expect(address).not.toHaveValue(dropped);
-  await expect(address).toHaveValue(/^\/media\/uploads\//);
+  await expect(address).toHaveValue(/^\/storage\/v1\/object\/public\/uploads\//);
 });
 
 test.describe('on a phone', () => {
@@ -102,7 +104,7 @@ test.describe('on a phone', () => {
     await publications.button('Upload a picture').tap();
     await (await chooser).setFiles(JPEG);
 
-    await expect(publications.field('Image URL')).toHaveValue(/^\/media\/uploads\//);
+    await expect(publications.field('Image URL')).toHaveValue(/^\/storage\/v1\/object\/public\/uploads\//);
     await expectShown(preview(page));
     await expectAccessible(page, 'upload on a phone');
   });

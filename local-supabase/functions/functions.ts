@@ -1,7 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { createEdgeDependencies } from '@burhan/supabase/functions/api/edge-dependencies';
 import { createApi } from '@burhan/supabase/functions/api/handler';
-import { createStorageUploads } from '@burhan/supabase/functions/api/storage-uploads';
 import type { Environment } from '../installation/config.ts';
 
 type FunctionsOptions = {
@@ -35,8 +34,6 @@ export function createFunctions(options: FunctionsOptions): (request: Request) =
   });
   return createApi({
     ...dependencies,
-    // Rows name uploads without the origin, which may be another one tomorrow.
-    uploads: createStorageUploads({ supabaseUrl: url, publicUrl: '', publicKey: publishableKey }),
     contentVersion,
     closing,
   });

@@ -160,7 +160,8 @@ describe('a picture of another server', () => {
 });
 
 describe('where pictures are read', () => {
-  const upload = `/media/uploads/${'a'.repeat(32)}.png`;
+  const name = `uploads/${'a'.repeat(32)}.png`;
+  const upload = `/storage/v1/object/public/${name}`;
   const source = (ask: (address: string) => Response) =>
     createPictureSource({
       folder: at('site'),
@@ -174,14 +175,14 @@ describe('where pictures are read', () => {
   test('the site’s own are files: of the host, and uploads; nothing else of the machine is', async () => {
     write('site/media/a.svg', 'drawn');
     write('site/index.html', 'page');
-    write(`data${upload}`, 'uploaded');
+    write(`data/storage/${name}`, 'uploaded');
     write('data/secrets.json', 'secret');
     const read = source(() => Response.error());
     expect(text(await read('/media/a.svg?v=2'))).toBe('drawn');
     expect(text(await read(upload))).toBe('uploaded');
     for (const other of [
       '/index.html',
-      '/media/uploads/../../secrets.json',
+      '/storage/v1/object/public/uploads/../../secrets.json',
       '//images.example/a.png',
       '/media/b.svg',
     ])

@@ -134,7 +134,7 @@ it.each([
   '/rest/v1/publications?select=id&title=ilike.*a\\b..%2f%5c//*',
   '/functions/v1/api/doi/10.1002/(SICI)1097-0258(19960229)15%3A4%3C361%3A%3AAID-SIM168%3E3.0.CO%3B2-4',
   '/functions/v1/api/r/0123456789?w=640',
-  '/media/uploads/0123456789abcdef.webp',
+  '/storage/v1/object/public/uploads/0123456789abcdef.webp',
   '/auth/v1/user',
 ])('%s is passed on as it is written', async (target) => {
   expect((await rawRequest(served.nginx.url, target)).status).toBe(200);

@@ -104,8 +104,6 @@ export const VARIABLES = {
     about: 'The public key, which Supabase gives to the edge function.' },
   SUPABASE_SERVICE_ROLE_KEY: { default: '', parse: parseText, readers: ['function'],
     about: 'The secret key, which Supabase gives to the edge function.' },
-  SUPABASE_PUBLIC_URL: { default: '', parse: parseServiceUrl('https://abcdefgh.supabase.co'), readers: ['function'],
-    about: 'Where browsers reach the project, in case the address that the edge function is given is an inner one.' },
 
   SITE_NAME: { default: 'Burhan Clinical Research', parse: parseText, readers: ['start', 'commands', 'compose', 'doctor'],
     about: 'The organization’s name.' },

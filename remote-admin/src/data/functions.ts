@@ -9,9 +9,6 @@ import { project, supabaseOf } from './supabase.ts';
 /** The functions themselves stop after 15 s at most; this stops where even that answer does not come. */
 const FUNCTION_TIMEOUT_MS = 20_000;
 
-/** Long enough for the largest picture from a phone with 0.7 Mbit/s. */
-const UPLOAD_TIMEOUT_MS = 75_000;
-
 /** What a check of all DOIs came to. `found` counts the notices that were not known before. */
 export type CheckResult = { checked: number; failed: number; found: number };
 
@@ -52,17 +49,6 @@ export async function previewPicture(scope: SessionScope, address: string): Prom
   if (!answer.ok || !picture.type.startsWith('image/'))
     throw new DataError('invalid', 'The answer is no picture.');
   return URL.createObjectURL(picture);
-}
-
-/** Stores a picture. @returns its address, for an image column. @throws DataError */
-export async function uploadPicture(
-  scope: SessionScope,
-  picture: Blob,
-  signal: AbortSignal,
-): Promise<string> {
-  const options = { body: picture, signal, timeout: UPLOAD_TIMEOUT_MS };
-  const answer = await invoke(scope, 'upload', options, { 413: 'too-large', 415: 'not-a-picture' });
-  return (answer as { address: string }).address;
 }
 
 /** Has Crossref asked about every publication's DOI now (docs/rules/publications.md#retraction-notices). @throws DataError */

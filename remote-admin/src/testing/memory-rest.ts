@@ -47,6 +47,8 @@ export function memoryRest() {
     access: { is_admin: true, may_edit: true, second_factor: 'none', must_enrol: false },
     /** Requests that fail as long as they stand here, such as 'GET partners'. */
     broken: {} as Record<string, Failure>,
+    /** Answers to uploads, one after the other; without one an upload is taken. */
+    uploads: [] as Promise<Response>[],
     /** Edge functions by their paths. */
     functions: {} as Record<string, (invocation: Invocation) => Response | Promise<Response>>,
     rows: (table: string) => tables.get(table) ?? [],
@@ -76,7 +78,7 @@ export function memoryRest() {
       const [, kind, , ...names] = url.pathname.split('/');
       const name = names.filter((part) => part !== 'rpc' && part !== 'api').join('/');
       const isTable = kind === 'rest' && names[0] !== 'rpc';
-      const request = isTable ? `${init.method} ${name}` : name;
+      const request = isTable ? `${init.method} ${name}` : kind === 'storage' ? 'upload' : name;
       asked.push(request);
       const failure = failures.get(request)?.shift() ?? rest.broken[request];
       if (failure instanceof Promise) await failure;
@@ -103,6 +105,7 @@ export function memoryRest() {
     }
     if (name === 'my_access') return Response.json({ ...rest.access, session_open: isSessionOpen });
     if (!isSessionOpen) return refused({ status: 401, code: 'PGRST301', message: 'JWT expired' });
+    if (kind === 'storage') return rest.uploads.shift() ?? Response.json({ Key: name });
     if (kind === 'functions')
       return rest.functions[name]?.({ body, signal: init.signal ?? null }) ?? refused({ status: 404 });
     return Response.json(isTable ? onTable(name, init.method ?? '', url, body) : (call(name, body) ?? null));

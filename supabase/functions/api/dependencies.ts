@@ -19,8 +19,6 @@ export type ApiDependencies = {
   missing?: readonly string[];
   /** Whether a key is the project's secret one, which a timer has; absent where nobody sends it. */
   isSecretKey?: (key: string) => Promise<boolean>;
-  /** Where uploads go; absent where they are not taken. */
-  uploads?: Uploads;
   /** Hears of what an operator should know. */
   log?: { warn(message: string, facts: Record<string, unknown>): void };
   /** Aborted when the server stops. */
@@ -43,10 +41,3 @@ export type Transport = (
 
 /** `type` is the media type that the bytes themselves show. */
 export type Picture = { bytes: Uint8Array<ArrayBuffer>; type: string };
-
-export type Uploads = {
-  /** Makes an uploaded picture ours, free of what else came in the file. @throws ApiError */
-  prepare(picture: Picture): Promise<Picture>;
-  /** Keeps it under its name, on behalf of the admin whose `Authorization` it is. @returns its address. */
-  store(name: string, picture: Picture, authorization: string): Promise<string>;
-};

@@ -4,7 +4,6 @@ import { ApiError } from './api-error.ts';
 import type { FoundNotice } from './crossref-record.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { createEdgeTransport, type EdgeResolve } from './edge-transport.ts';
-import { createStorageUploads } from './storage-uploads.ts';
 
 /** What the edge runtime brings beside web standards. */
 export type EdgeRuntime = {
@@ -21,7 +20,7 @@ const SERVICE_TIMEOUT_MS = 10_000;
 
 /**
  * The service on hosted Supabase. `SUPABASE_URL`, `SUPABASE_ANON_KEY` and `SUPABASE_SERVICE_ROLE_KEY` are given by the
- * platform (`SUPABASE_PUBLIC_URL` too where the first is an inner address); `SITE_URL` is where the site's own media
+ * platform; `SITE_URL` is where the site's own media
  * are, `DOI_RESOLVER_URL` where DOIs are asked for, `CROSSREF_URL` where retraction notices are, with
  * `CONTACT_EMAIL`. Without `SITE_URL` the rest works.
  * @throws Error naming every variable of the platform that is missing, and those that are not what they take.
@@ -40,7 +39,6 @@ export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
   const siteUrl = missing.includes('SITE_URL') ? null : values.SITE_URL;
   const supabaseUrl = values.SUPABASE_URL ?? '';
   const publicKey = values.SUPABASE_ANON_KEY ?? '';
-  const publicUrl = values.SUPABASE_PUBLIC_URL ?? supabaseUrl;
 
   return {
     rest(path, init = {}) {
@@ -76,7 +74,6 @@ export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
         throw new Error(`keep_retraction_notices answered ${response.status}.`);
       },
     }),
-    uploads: createStorageUploads({ supabaseUrl, publicUrl, publicKey }),
     log: { warn: (message, facts) => console.warn(JSON.stringify({ message, ...facts })) },
     doiResolverUrl: values.DOI_RESOLVER_URL,
     crossrefUrl: values.CROSSREF_URL,

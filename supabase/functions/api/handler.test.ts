@@ -36,7 +36,7 @@ describe('refusals', () => {
 
   test.each([
     ['POST', PATH, 'GET, HEAD, OPTIONS'],
-    ['GET', '/upload', 'POST, OPTIONS'],
+    ['GET', '/preview', 'POST, OPTIONS'],
   ])('%s %s is 405', async (method, path, allow) => {
     const { status, response } = await openHandler()(path, { method });
     expect([status, response.headers.get('allow')]).toEqual([405, allow]);
@@ -69,7 +69,6 @@ test.each([
 describe.each([
   ['/doi/10.1136/bmj.n71', 'GET'],
   ['/preview', 'POST'],
-  ['/upload', 'POST'],
 ])('%s', (path, method) => {
   test.each([
     ['nobody', {}, 401, 'unauthorized'],
@@ -77,9 +76,7 @@ describe.each([
     ['a forged token', { authorization: 'Bearer a.b.c' }, 401, 'unauthorized'],
     ['somebody who is no admin', { authorization: 'Bearer a.members.token' }, 403, 'forbidden'],
   ])('is refused to %s', async (_case, headers, status, code) => {
-    const refuse = () => Promise.reject(new Error('Nothing is stored.'));
-    const uploads = { prepare: refuse, store: refuse };
-    const ask = openHandler({ rest: restOf([], { 'a.members.token': false }), uploads });
+    const ask = openHandler({ rest: restOf([], { 'a.members.token': false }) });
     expect(await ask(path, { method, headers })).toMatchObject({ status, code });
   });
 });

@@ -7,7 +7,6 @@ import { answerPicture, answerPreview } from './picture-answers.ts';
 import { createPictureSource } from './picture-source.ts';
 import { answerRetractionNotices } from './retraction-notices.ts';
 import { createPictureIndex } from './stored-pictures.ts';
-import { answerUpload } from './upload.ts';
 
 type Route = {
   methods: readonly string[];
@@ -18,14 +17,12 @@ const READ = ['GET', 'HEAD'];
 const WRITE = ['POST'];
 
 /** The addresses, each with what follows it. */
-export const ROUTED =
-  /^(?:\/functions\/v1)?\/api\/(r\/|doi\/|health$|preview$|retraction-notices$|upload$)(.*)$/;
+export const ROUTED = /^(?:\/functions\/v1)?\/api\/(r\/|doi\/|health$|preview$|retraction-notices$)(.*)$/;
 
 /**
  * The functions endpoint (docs/rules/content.md#picture-service), the same on the edge runtime and inside the trial's
- * server: `GET /api/r/<hash>`, `GET /api/doi/<doi>`, `GET /api/health`, `POST /api/preview`,
- * `POST /api/retraction-notices` and `POST /api/upload`, with or without `/functions/v1` before it. Errors are JSON
- * `{ code, message }`.
+ * server: `GET /api/r/<hash>`, `GET /api/doi/<doi>`, `GET /api/health`, `POST /api/preview` and
+ * `POST /api/retraction-notices`, with or without `/functions/v1` before it. Errors are JSON `{ code, message }`.
  */
 export function createApi(dependencies: ApiDependencies): (request: Request) => Promise<Response> {
   let refusals = 0;
@@ -44,7 +41,6 @@ export function createApi(dependencies: ApiDependencies): (request: Request) => 
     health: { methods: READ, answer: (request) => answerHealth(request, services) },
     preview: { methods: WRITE, answer: (request) => answerPreview(request, services) },
     'retraction-notices': { methods: WRITE, answer: (request) => answerRetractionNotices(request, services) },
-    upload: { methods: WRITE, answer: (request) => answerUpload(request, services) },
   };
 
   return async (request) => {

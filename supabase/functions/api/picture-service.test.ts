@@ -1,8 +1,6 @@
 import { imageAddressHash } from '@burhan/shared/image-address';
-import { UPLOAD_MAXIMUM_BYTES } from '@burhan/shared/limits';
 import { describe, expect, test, vi } from 'vitest';
 import { RefusedTargetError } from './api-error.ts';
-import type { ApiDependencies, Uploads } from './dependencies.ts';
 import { createPictureSource } from './picture-source.ts';
 import { openHandler, PNG, restOf, transportOf } from './testing/open-handler.ts';
 
@@ -115,43 +113,10 @@ describe('a preview', () => {
   });
 });
 
-describe('an upload', () => {
-  const uploads: Uploads = {
-    prepare: async (picture) => picture,
-    store: async (name) => `/media/uploads/${name}`,
-  };
-  const open = (others: Partial<ApiDependencies> = {}) => openHandler({ rest: REST, uploads, ...others });
-  const post = (body: BodyInit) => ({
-    method: 'POST',
-    body,
-    headers: { ...ADMIN, 'content-type': 'image/png' },
-  });
-
-  test('is stored under what is in it, and answered with its address', async () => {
-    const { status, body } = await open()('/upload', post(PNG));
-    expect(status).toBe(201);
-    expect(body).toEqual({ address: expect.stringMatching(/^\/media\/uploads\/[0-9a-f]{32}\.png$/) });
-    expect((await open()('/upload', post(PNG))).body).toEqual(body);
-  });
-
-  test.each([
-    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 415],
-    ['an animation', 'GIF89a', 415],
-    ['nothing', '', 415],
-    ['five megabytes and a byte', new Uint8Array(UPLOAD_MAXIMUM_BYTES + 1), 413],
-  ])('of %s is refused', async (_case, body, status) => {
-    expect((await open()('/upload', post(body))).status).toBe(status);
-  });
-
-  test('is not taken where there is no place for it', async () => {
-    expect((await open({ uploads: undefined })('/upload', post(PNG))).status).toBe(404);
-  });
-});
-
 test('pages of every origin may ask, and read a refusal too', async () => {
-  const { status, response } = await openHandler()('/upload', { method: 'OPTIONS' });
+  const { status, response } = await openHandler()('/preview', { method: 'OPTIONS' });
   expect([status, response.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
   expect(response.headers.get('access-control-allow-headers')).toContain('authorization');
-  const { response: refusal } = await openHandler()('/upload');
+  const { response: refusal } = await openHandler()('/preview');
   expect(refusal.headers.get('access-control-allow-origin')).toBe('*');
 });

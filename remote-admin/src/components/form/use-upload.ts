@@ -3,7 +3,7 @@ import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { UPLOAD_MAXIMUM_BYTES, UPLOAD_TYPES } from '@burhan/shared/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { uploadPicture } from '../../data/functions.ts';
+import { uploadPicture } from '../../data/uploads.ts';
 
 /** Of the mutations that upload a picture: a save waits for them. */
 export const UPLOADS = ['upload'] as const;
@@ -41,7 +41,7 @@ export function useUpload<Filled>(scope: SessionScope, fillIn: (address: string)
 type Upload = { files: readonly [File, ...File[]]; controller: AbortController };
 
 /**
- * Looks at a file before it is sent, so that nobody waits for a refusal. The server looks at its bytes.
+ * Looks at a file before it is sent, so that nobody waits for a refusal. Drawing it shows whether it is a picture.
  * @throws DataError 'not-a-picture' or 'too-large'
  */
 function checkPictureFile({ type, size }: Pick<File, 'type' | 'size'>): void {

@@ -1,0 +1,85 @@
+import { DataError } from '@burhan/shared/data/data-error';
+import type { SessionScope } from '@burhan/shared/data/session-scopes';
+import { refusal } from './access.ts';
+import { withLogin } from './request.ts';
+import { project } from './supabase.ts';
+
+/** The bucket that a migration makes: read by everybody, added to by admins. */
+const BUCKET = 'uploads';
+
+/** The longest side of an uploaded picture, in pixels. */
+const LONGEST_SIDE = 2000;
+
+const QUALITY = 0.9;
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
+
+/** Long enough for the largest picture from a phone with 0.7 Mbit/s. */
+const TIMEOUT_MS = 75_000;
+
+/** Redraws a picture and stores it, named by what is in it. @returns its address, for an image column. @throws DataError */
+export async function uploadPicture(scope: SessionScope, file: Blob, signal: AbortSignal): Promise<string> {
+  const picture = await redrawPicture(file);
+  const name = `${await fingerprint(picture)}.${EXTENSIONS[picture.type]}`;
+  // supabase-js stops no upload. One that nobody waits for any more is a file that no row names.
+  const stored = withLogin(scope, async (supabase) => {
+    const options = { contentType: picture.type, cacheControl: '31536000' };
+    const { error } = await supabase.storage.from(BUCKET).upload(name, picture, options);
+    const failure = error && failureOf(error);
+    if (failure) throw failure.code === 'forbidden' ? await refusal(supabase, failure) : failure;
+  });
+  await Promise.race([stored, aborted(AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]))]);
+  return `${project().supabaseUrl}/storage/v1/object/public/${BUCKET}/${name}`;
+}
+
+/** Upright, no larger than pages show it, and without what a camera wrote into the file. @throws DataError */
+async function redrawPicture(file: Blob): Promise<Blob> {
+  const bitmap = await createImageBitmap(file).catch((error: unknown) => {
+    throw new DataError('not-a-picture', String(error));
+  });
+  const { width, height } = bitmap;
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
+  const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale));
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  // What may be transparent stays so. A browser that writes no WebP writes PNG.
+  const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
+  return canvas.convertToBlob({ type, quality: QUALITY });
+}
+
+/** Null where the same picture is there already. */
+function failureOf(error: { message: string; statusCode?: string }): DataError | null {
+  switch (error.statusCode) {
+    case undefined:
+      return new DataError('no-answer', error.message);
+    case '409':
+      return null;
+    case '401':
+    case '403':
+      return new DataError('forbidden', error.message);
+    case '413':
+      return new DataError('too-large', error.message);
+    case '415':
+      return new DataError('not-a-picture', error.message);
+    default:
+      return new DataError('service', error.message);
+  }
+}
+
+async function fingerprint(picture: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await picture.arrayBuffer());
+  const bytes = [...new Uint8Array(digest)].slice(0, 16);
+  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = () => reject(new DataError('no-answer', 'The upload was given up.'));
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}
