@@ -21,16 +21,17 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 /** Long enough for the largest picture from a phone with 0.7 Mbit/s. */
 const TIMEOUT_MS = 75_000;
 
-/** Redraws a picture and stores it, named by what is in it. @returns its address, for an image column. @throws DataError */
+/** Redraws a picture and stores it, under a name that nobody can guess. @returns its address, for an image column. @throws DataError */
 export async function uploadPicture(scope: SessionScope, file: Blob, signal: AbortSignal): Promise<string> {
   const picture = await redrawPicture(file);
-  const name = `${await fingerprint(picture)}.${EXTENSIONS[picture.type]}`;
+  const name = `${crypto.randomUUID().replaceAll('-', '')}.${EXTENSIONS[picture.type]}`;
   // supabase-js stops no upload. One that nobody waits for any more is a file that no row names.
   const stored = withLogin(scope, async (supabase) => {
     const options = { contentType: picture.type, cacheControl: '31536000' };
     const { error } = await supabase.storage.from(BUCKET).upload(name, picture, options);
-    const failure = error && failureOf(error);
-    if (failure) throw failure.code === 'forbidden' ? await refusal(supabase, failure) : failure;
+    if (!error) return;
+    const failure = failureOf(error);
+    throw failure.code === 'forbidden' ? await refusal(supabase, failure) : failure;
   });
   await Promise.race([stored, aborted(AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]))]);
   return `${project().supabaseUrl}/storage/v1/object/public/${BUCKET}/${name}`;
@@ -51,13 +52,10 @@ async function redrawPicture(file: Blob): Promise<Blob> {
   return canvas.convertToBlob({ type, quality: QUALITY });
 }
 
-/** Null where the same picture is there already. */
-function failureOf(error: { message: string; statusCode?: string }): DataError | null {
+function failureOf(error: { message: string; statusCode?: string }): DataError {
   switch (error.statusCode) {
     case undefined:
       return new DataError('no-answer', error.message);
-    case '409':
-      return null;
     case '401':
     case '403':
       return new DataError('forbidden', error.message);
@@ -68,12 +66,6 @@ function failureOf(error: { message: string; statusCode?: string }): DataError |
     default:
       return new DataError('service', error.message);
   }
-}
-
-async function fingerprint(picture: Blob): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await picture.arrayBuffer());
-  const bytes = [...new Uint8Array(digest)].slice(0, 16);
-  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function aborted(signal: AbortSignal): Promise<never> {
