@@ -79,10 +79,21 @@ export async function issueTokens(
   const user = await readUser(transaction, row.user_id);
   const iat = Math.floor(Date.now() / 1000);
   const exp = iat + tokenSeconds;
-  const { id: sub, aud, email, role, app_metadata, user_metadata } = user;
   const claims = {
-    ...{ iss: issuer, sub, aud, exp, iat, email, phone: '', app_metadata, user_metadata, role },
-    ...{ aal: row.aal, amr: row.amr, session_id: sessionId, is_anonymous: false },
+    iss: issuer,
+    sub: user.id,
+    aud: user.aud,
+    exp,
+    iat,
+    email: user.email,
+    phone: '',
+    app_metadata: user.app_metadata,
+    user_metadata: user.user_metadata,
+    role: user.role,
+    aal: row.aal,
+    amr: row.amr,
+    session_id: sessionId,
+    is_anonymous: false,
   };
   return {
     access_token: await signAccessToken(claims, jwtSecret),

@@ -28,6 +28,15 @@ export function createLog(sink: { write(text: string): unknown } = process.stdou
 /** A log for tests and commands that speak for themselves. */
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
+/** Says what takes a while, and how long it took. */
+export async function timed<Result>(log: Log, what: string, run: () => Promise<Result>): Promise<Result> {
+  log.info(`${what} …`);
+  const startedAt = performance.now();
+  const result = await run();
+  log.info(`  done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  return result;
+}
+
 export function singleLine(text: string): string {
   const line = text.replace(/\s*[\r\n]+\s*/g, ' ');
   return line.length > MAXIMUM_LENGTH ? `${line.slice(0, MAXIMUM_LENGTH)}…` : line;

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { createAuth } from '../auth/auth.ts';
-import type { Log } from '../base/log.ts';
+import { type Log, timed } from '../base/log.ts';
 import { VERSION } from '../base/version.ts';
 import { createFunctions } from '../functions/functions.ts';
 import type { Config } from '../installation/config.ts';
@@ -96,10 +96,13 @@ async function start(
   closing.push(() => http.close());
 
   const { promise: lost, resolve: onLost } = Promise.withResolvers<Error>();
-  const { session, close: closeDatabase } = await openDatabase(folder, onLost);
-  // The database closes after the server.
-  closing.splice(-1, 0, closeDatabase);
-  await setUpDatabase(session, config, log);
+  const { session } = await timed(log, 'The database, the first time a quarter of a minute', async () => {
+    const database = await openDatabase(folder, onLost);
+    // It closes after the server.
+    closing.splice(-1, 0, database.close);
+    await setUpDatabase(database.session, config);
+    return database;
+  });
   const generatedPassword = await setUpAdmin(session, config, { folder, secrets });
 
   let site: Site | null = null;
@@ -121,15 +124,22 @@ async function start(
     },
   });
   const auth = createAuth({
-    ...{ session, publishableKey, secretKey, log, consoleUrl: url },
+    session,
+    publishableKey,
+    secretKey,
     jwtSecret: keys.jwtSecret,
     tokenSeconds: Math.min(TOKEN_SECONDS, config.sessionIdle, config.sessionMax),
     issuer: `${config.siteUrl}/auth/v1`,
+    consoleUrl: url,
     siteName: siteFactsInAll(config.siteEnvironment).en.name,
+    log,
   });
   const stopped = new AbortController();
   const functions = createFunctions({
-    ...{ url, publishableKey, secretKey, environment: config.functionEnvironment },
+    url,
+    publishableKey,
+    secretKey,
+    environment: config.functionEnvironment,
     contentVersion: () => contentVersion,
     closing: stopped.signal,
   });
@@ -154,20 +164,27 @@ async function start(
 
   // Composing asks these services, for rows and pictures.
   const asked = app;
-  site = await startSite({
-    ...{ config, url, publishableKey, functions, log, http: http.node },
-    readVersion: () => readContentVersion(session),
-    // As a visitor reads it, so that page and browser see the same.
-    readContent: () =>
-      readSiteContent(async (address) => {
-        const response = await asked.request(address, { headers: { apikey: publishableKey } });
-        if (response.ok) return response.json();
-        throw new Error(`${address.replace(/\?.*/, '')} cannot be read (${response.status}).`);
-      }),
-    reportComposed: async (version) => {
-      await session.query('select public.report_composed($1)', [version]);
-    },
-  });
+  site = await timed(log, 'The pages, a few seconds', () =>
+    startSite({
+      config,
+      url,
+      publishableKey,
+      functions,
+      http: http.node,
+      log,
+      readVersion: () => readContentVersion(session),
+      // As a visitor reads it, so that page and browser see the same.
+      readContent: () =>
+        readSiteContent(async (address) => {
+          const response = await asked.request(address, { headers: { apikey: publishableKey } });
+          if (response.ok) return response.json();
+          throw new Error(`${address.replace(/\?.*/, '')} cannot be read (${response.status}).`);
+        }),
+      reportComposed: async (version) => {
+        await session.query('select public.report_composed($1)', [version]);
+      },
+    }),
+  );
   const { close: closeSite } = site;
   closing.push(closeSite, () => stopped.abort());
   lock.announce(url);

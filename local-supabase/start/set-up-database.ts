@@ -1,6 +1,5 @@
 import { passwordHasher } from '../auth/passwords.ts';
 import { createUser, updateUser } from '../auth/users.ts';
-import type { Log } from '../base/log.ts';
 import { StartupError } from '../base/startup-error.ts';
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '../database/embedded-database.ts';
 import { migrate } from '../database/migrate.ts';
@@ -30,9 +29,8 @@ export async function openDatabase(
  * Brings the database to this build's schema, an untouched one to the sample content if that is wanted, and says in it
  * what the environment says of accounts and times. @throws StartupError when it is of another build.
  */
-export async function setUpDatabase(session: SqlSession, config: Config, log: Log): Promise<void> {
-  const applied = await migrate(session);
-  if (applied.length > 0) log.info(`Set up the database: ${applied.length} migrations applied.`);
+export async function setUpDatabase(session: SqlSession, config: Config): Promise<void> {
+  await migrate(session);
   if (config.seed === 'sample' && (await isUntouched(session))) await seedSampleContent(session);
   await session.query('select public.keep_time_zone($1)', [config.timeZone]);
   await session.query('select public.keep_account_rules($1::int, $2::int, $3::boolean)', [

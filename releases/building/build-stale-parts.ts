@@ -28,6 +28,8 @@ export async function buildStaleParts(
   report: (line: string) => void,
 ): Promise<PartName[]> {
   const stale = await staleParts(root, distDir);
+  for (const [index, part] of stale.entries())
+    report(`${index + 1} of ${stale.length}: ${part}, ${USUAL_TIME[part]} …`);
   const builds = await Promise.allSettled(stale.map((part) => buildOne(root, distDir, part, report)));
   const built = builds.flatMap((build) => (build.status === 'fulfilled' ? [build.value] : []));
   const failure = builds.find((build) => build.status === 'rejected');
@@ -45,6 +47,13 @@ export async function buildStaleParts(
   return stale;
 }
 
+/** On two processors. */
+const USUAL_TIME: Readonly<Record<PartName, string>> = {
+  host: 'about half a minute',
+  'remote-public': 'about half a minute',
+  'remote-admin': 'about a minute',
+};
+
 async function buildOne(
   root: string,
   distDir: string,
@@ -52,9 +61,10 @@ async function buildOne(
   report: (line: string) => void,
 ): Promise<Build> {
   const startedAt = performance.now();
-  report(`Building ${part} …`);
   const build = await buildPart(root, distDir, part);
-  report(`  ${part} ${build.release.version} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+  report(
+    `  ${part} ${build.release.version} is built (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`,
+  );
   return build;
 }
 

@@ -59,13 +59,13 @@ export async function bringPackages(root, env) {
   const installed = join(root, 'node_modules', '.pnpm', 'lock.yaml');
   const wanted = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
   if (existsSync(installed) && readFileSync(installed, 'utf8') === wanted) return;
-  console.log('Installing the packages of pnpm-lock.yaml …');
-  await bring('pnpm', ['install', '--frozen-lockfile', '--config.confirm-modules-purge=false'], root, env);
+  const args = ['install', '--frozen-lockfile', '--config.confirm-modules-purge=false'];
+  await bring('The packages of pnpm-lock.yaml, about half a minute', 'pnpm', args, { cwd: root, env });
 }
 
 /** By `npm ci`, which holds what it gets against the hashes of a lock file. @param {string} folder a new one */
 async function install(folder) {
-  console.log('Installing Node 24 and pnpm into .tools/ (once) …');
+  console.log('The first time takes a few minutes, and 1 GB of disk.');
   const tools = Object.entries(VERSIONS).map(([name, version]) => {
     const integrity = HASHES[`${name}@${version}`];
     if (!integrity) console.log(`  The hash of ${name} is not known here: the registry is believed.`);
@@ -80,13 +80,26 @@ async function install(folder) {
   // npm's own waits add up to minutes before it admits that there is no network.
   const patience = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
   const args = ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', ...patience];
-  await bring('npm', args, folder, process.env);
+  await bring('Node 24 and pnpm, about half a minute', 'npm', args, { cwd: folder, env: process.env });
 }
 
-/** @param {string} program @param {readonly string[]} args @param {string} cwd @param {NodeJS.ProcessEnv} env */
-async function bring(program, args, cwd, env) {
-  const code = await runProgram(program, args, { cwd, env });
-  if (code === 0) return;
+/**
+ * Says what it does and how long that took; what the program itself says only where it failed.
+ * @param {string} what
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv }} surroundings
+ */
+async function bring(what, program, args, surroundings) {
+  console.log(`${what} …`);
+  const startedAt = Date.now();
+  let output = '';
+  const onOutput = (/** @type {string} */ text) => {
+    output += text;
+  };
+  const code = await runProgram(program, args, { ...surroundings, onOutput });
+  if (code === 0) return console.log(`  done in ${Math.round((Date.now() - startedAt) / 1000)} s`);
+  console.error(output.trim());
   throw new Error(
     `Installing failed, for the reason above. It needs the npm registry (a proxy or another registry is set in the npm configuration), space on the disk and a folder that can be written to. EINTEGRITY means that what came is not what this project names: nothing of it was run.`,
   );

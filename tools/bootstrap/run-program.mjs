@@ -3,7 +3,10 @@ import { constants } from 'node:os';
 
 const PARENT_CHECK_MS = 500;
 
-/** @typedef {{ env: NodeJS.ProcessEnv, cwd: string }} Surroundings */
+/**
+ * `onOutput` gets what the program prints, which nobody sees then; it reads nothing.
+ * @typedef {{ env: NodeJS.ProcessEnv, cwd: string, onOutput?: (text: string) => void }} Surroundings
+ */
 
 /**
  * Runs a program, and hands on to it whatever asks this process to stop.
@@ -12,8 +15,10 @@ const PARENT_CHECK_MS = 500;
  * @param {Surroundings} surroundings
  * @returns {Promise<number>} its exit code, 128 + n for a signal
  */
-export function runProgram(program, args, surroundings) {
-  const child = spawn(program, args, { stdio: 'inherit', ...surroundings });
+export function runProgram(program, args, { onOutput, ...surroundings }) {
+  const stdio = onOutput ? /** @type {const} */ (['ignore', 'pipe', 'pipe']) : 'inherit';
+  const child = spawn(program, args, { stdio, ...surroundings });
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => onOutput?.(String(chunk)));
   const stop = (/** @type {NodeJS.Signals} */ signal) => {
     child.kill(signal);
   };
