@@ -11,7 +11,6 @@ import { GONE_PATH, NOT_FOUND_PATH } from '@burhan/shared/routes';
 import { Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { trimTrailingSlash } from 'hono/trailing-slash';
 import { getMimeType, mimes } from 'hono/utils/mime';
 import { errorCode } from '../base/startup-error.ts';
 
@@ -46,11 +45,14 @@ type Target = { file: string; kind: ResourceKind; status: number };
  */
 export function createStaticSite({ distDir, siteDir }: { distDir: string; siteDir: string }): Hono {
   const app = new Hono();
-  app.use(trimTrailingSlash({ alwaysRedirect: true }));
   app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...Object.keys(responseHeaders('page'))] }));
 
   app.get('*', async (c) => {
-    const { pathname } = new URL(c.req.url);
+    const { pathname, search } = new URL(c.req.url);
+    // One leading slash only: two would name another host.
+    const trimmed = pathname.replace(/\/+$/, '').replace(/^\/+/, '/') || '/';
+    if (pathname.endsWith('/') && pathname !== '/')
+      return plain(301, '', 'page', { Location: `${trimmed}${search}` });
     const encoding = accepts(c, {
       header: 'Accept-Encoding',
       supports: Object.keys(COMPRESSED),
@@ -67,10 +69,22 @@ export function createStaticSite({ distDir, siteDir }: { distDir: string; siteDi
         if (answer) return answer;
       }
     }
-    return c.text('Not found.', 404, responseHeaders('not-found'));
+    return plain(404, 'Not found.', 'not-found');
   });
-  app.all('*', (c) => c.text('This address is only read.', 405, { Allow: 'GET, HEAD' }));
+  app.all('*', () => plain(405, 'This address is only read.', 'not-found', { Allow: 'GET, HEAD' }));
   return app;
+}
+
+function plain(
+  status: number,
+  text: string,
+  kind: ResourceKind,
+  headers: Record<string, string> = {},
+): Response {
+  return new Response(text || null, {
+    status,
+    headers: { ...responseHeaders(kind), 'Content-Type': 'text/plain; charset=utf-8', ...headers },
+  });
 }
 
 /** The files that answer a path, the first that is there. */

@@ -1,0 +1,46 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { testFolder } from '@burhan/testing/test-folder';
+import { beforeEach, expect, test } from 'vitest';
+import { createStaticSite } from './static-site.ts';
+
+// Which file answers which address, and with which headers: tests/hosts.long.test.ts, beside nginx.
+const { at, write } = testFolder();
+let get: (address: string, headers?: Record<string, string>) => Promise<Response>;
+
+beforeEach(() => {
+  write('site/publications.html', 'publications');
+  write('site/publications.html.br', brotliCompressSync('publications').toString('latin1'));
+  write('site/publications.html.gz', gzipSync('publications').toString('latin1'));
+  write('site/.hidden', 'secret');
+  write('releases.json', 'secret');
+  write('host/0123456789ab/.vite/manifest.json', 'secret');
+  const site = createStaticSite({ distDir: at(), siteDir: at('site') });
+  get = async (address, headers = {}) => site.request(address, { headers });
+});
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', null],
+  ['', null],
+])('Accept-Encoding "%s" gets %s', async (accepted, encoding) => {
+  const { headers } = await get('/publications', { 'accept-encoding': accepted });
+  expect(headers.get('content-encoding')).toBe(encoding);
+  expect(headers.get('vary')).toBe('Accept-Encoding');
+});
+
+test('what the reader has is not sent again, in the encoding that it has', async () => {
+  const etag = (await get('/publications')).headers.get('etag') ?? '';
+  const again = await get('/publications', { 'if-none-match': `W/${etag}` });
+  expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'no-cache']);
+  expect((await get('/publications', { 'if-none-match': etag, 'accept-encoding': 'br' })).status).toBe(200);
+});
+
+test.each([
+  '/.hidden',
+  '/%2e%2e/releases.json',
+  '/host/..%2freleases.json',
+  '/host/0123456789ab/.vite/manifest.json',
+])('%s is not there', async (address) => {
+  expect((await get(address)).status).toBe(404);
+});
