@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from './free-ports.ts';
 import { POSTGRES, programPath } from './programs.ts';
@@ -15,12 +14,8 @@ const run = promisify(execFile);
 export type PostgresServer = {
   /** Of loopback. */
   port: number;
-  /** The address of a new, empty database, as `DATABASE_URL` takes it. */
+  /** The address of a new, empty database. */
   createDatabase(): Promise<string>;
-  /** Kills the server; the data stays. */
-  halt(): Promise<void>;
-  /** Starts it again on the same data and port. */
-  resume(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -44,45 +39,23 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   const address = ['-c', 'listen_addresses=127.0.0.1', '-p', String(port), '-k', folder];
   const haste = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=120'];
   const options = ['-D', data, ...address, ...haste, '-c', 'timezone=UTC'];
-  let server: ChildProcess | null = null;
-  const killAtExit = () => void server?.kill('SIGQUIT');
+  const server = spawn(join(programs, 'postgres'), options, {
+    ...user,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const killAtExit = () => void server.kill('SIGQUIT');
   process.once('exit', killAtExit);
-  const start = async () => {
-    server = spawn(join(programs, 'postgres'), options, {
-      ...user,
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    await ready(server);
-  };
-  const end = async (signal: NodeJS.Signals) => {
-    const running = server;
-    server = null;
-    if (!running || running.exitCode !== null) return;
-    const ended = once(running, 'exit');
-    running.kill(signal);
-    await ended;
-  };
-  await start();
+  await ready(server);
 
   return {
     port,
     createDatabase: () => createDatabase(port),
-    halt: () => end('SIGKILL'),
-    async resume() {
-      // Processes of the killed one go by themselves, and until then it does not start.
-      for (let left = 100; ; left--) {
-        try {
-          return await start();
-        } catch (error) {
-          if (left === 0) throw error;
-          await wait(100);
-        }
-      }
-    },
     async stop() {
       process.off('exit', killAtExit);
-      await end('SIGINT');
+      const ended = once(server, 'exit');
+      server.kill('SIGINT');
+      await ended;
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -91,7 +64,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
 /**
  * A new database on the server of a port, which another process may have started.
  * @param template a database to copy, with nobody connected to it; an empty one by default.
- * @returns its address, as `DATABASE_URL` takes it.
+ * @returns its address.
  */
 export async function createDatabase(port: number, template = 'template1'): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;

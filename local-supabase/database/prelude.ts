@@ -110,8 +110,13 @@ grant select, insert, update, delete on storage.objects to anon, authenticated, 
 grant select on storage.buckets to service_role;
 `;
 
-/** What Supabase has before the first migration: the roles of the API, the schemas of accounts and files. Repeatable. */
+/**
+ * What Supabase has before the first migration: the roles of the API, the schemas of accounts and files. Repeatable. A
+ * database of Supabase's own is left as it is.
+ */
 export async function applyPrelude(transaction: SqlSession): Promise<void> {
+  const owner = await transaction.query(`select from pg_roles where rolname = 'supabase_auth_admin'`);
+  if (owner.length > 0) return;
   for (const sql of [ROLES_SQL, AUTH_TABLES_SQL, AUTH_FUNCTIONS_SQL, STORAGE_SQL])
     await transaction.exec(sql);
 }

@@ -28,6 +28,9 @@ const SUPABASE_AUTH = `
   grant execute on all functions in schema auth to project_owner;
   grant usage, create on schema public to project_owner;
   grant anon, authenticated, service_role to project_owner;
+  grant usage on schema storage to project_owner;
+  grant all on storage.buckets to project_owner;
+  alter table storage.objects owner to project_owner;
 `;
 
 /** As \`postgres\` has it of hosted projects; it passes the policies of that schema. */
