@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { pgliteSession, type SqlSession } from '@burhan/local-supabase/database/sql-session';
-import { emptySnapshot, migratedSnapshot } from '@burhan/local-supabase/testing/test-snapshot';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { emptySnapshot, migratedSnapshot } from './migrated-snapshot.ts';
 import { poolSession } from './postgres-session.ts';
 
 /** Who sends a request: the role of its key or token, and the claims that policies look at. */

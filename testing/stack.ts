@@ -6,8 +6,8 @@ import { type Environment, parseConfig } from '@burhan/local-supabase/installati
 import { prepareDataFolder } from '@burhan/local-supabase/installation/data-folder';
 import { siteIdOf } from '@burhan/local-supabase/site/prerender';
 import { startLocalSupabase as start } from '@burhan/local-supabase/start/local-supabase';
-import { unpackMigratedDatabase } from '@burhan/local-supabase/testing/test-snapshot';
 import { siteFolder } from '@burhan/releases/composing/site-folder';
+import { unpackMigratedDatabase } from './migrated-snapshot.ts';
 import { NO_CROSSREF } from './server-process.ts';
 import { type Account, type SiteAddress, TEST_PASSWORD } from './sign-in.ts';
 

@@ -1,8 +1,8 @@
+import { migratedSnapshot } from '@burhan/testing/migrated-snapshot';
 import bcrypt from 'bcryptjs';
 import { vi } from 'vitest';
 import { passwordHasher } from '../auth/passwords.ts';
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '../database/embedded-database.ts';
-import { migratedSnapshot } from './test-snapshot.ts';
 
 export const TEST_KEYS = {
   jwtSecret: 'a-secret-of-this-test-alone-0123456789',

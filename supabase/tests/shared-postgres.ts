@@ -1,6 +1,6 @@
 import { migrate } from '@burhan/local-supabase/database/migrate';
-import { migratedSnapshot } from '@burhan/local-supabase/testing/test-snapshot';
 import { openServerTestDatabase } from '@burhan/testing/database';
+import { migratedSnapshot } from '@burhan/testing/migrated-snapshot';
 import { startPostgresServer } from '@burhan/testing/postgres';
 import type { TestProject } from 'vitest/node';
 

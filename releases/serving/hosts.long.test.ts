@@ -1,17 +1,16 @@
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { exportSite } from '@burhan/releases/exporting/export-site';
-import { everyPagePolicy } from '@burhan/releases/serving/content-policy';
-import { responseHeaders, STRICT_TRANSPORT } from '@burhan/releases/serving/response-headers';
+import { createStaticSite } from '@burhan/local-supabase/site/static-site';
 import { emptyContent } from '@burhan/shared/entities/content';
 import { type CloudflareHost, startCloudflareHost } from '@burhan/testing/cloudflare';
 import { builtProject } from '@burhan/testing/composed-project';
 import type { FixtureProject } from '@burhan/testing/fixture-project';
 import { startNginxForTests, type TestNginx } from '@burhan/testing/nginx';
 import { buildProject, buildPublication } from '@burhan/testing/rows';
-import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createStaticSite } from '../site/static-site.ts';
+import { exportSite } from '../exporting/export-site.ts';
+import { everyPagePolicy } from './content-policy.ts';
+import { responseHeaders, STRICT_TRANSPORT } from './response-headers.ts';
 
 /** One exported folder behind `npm start`, nginx and Cloudflare's worker: answered alike, but for what the table says. */
 
@@ -20,9 +19,11 @@ const SUPABASE = 'https://x.supabase.co';
 const JPEG = path.join(import.meta.dirname, '../../host/static/media/publications/prisma-2020.jpg');
 const UPLOAD = `uploads/${'0'.repeat(32)}.jpg`;
 
+type TrialSite = ReturnType<typeof createStaticSite>;
+
 let project: FixtureProject;
 let folder: string;
-let trial: Hono;
+let trial: TrialSite;
 let nginx: TestNginx;
 let cloudflare: CloudflareHost;
 
@@ -64,7 +65,7 @@ const HEADERS = [
 /** Status, headers and body of an answer. */
 type Told = Record<string, string | null>;
 
-async function told(origin: string | Hono, address: string): Promise<Told> {
+async function told(origin: string | TrialSite, address: string): Promise<Told> {
   const init = { redirect: 'manual', headers: { 'accept-encoding': 'identity' } } as const;
   const answer =
     typeof origin === 'string' ? await fetch(origin + address, init) : await origin.request(address, init);

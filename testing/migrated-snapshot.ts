@@ -5,14 +5,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { migrate } from '@burhan/local-supabase/database/migrate';
+import { readMigrations } from '@burhan/local-supabase/database/migrations';
+import { pgliteSession } from '@burhan/local-supabase/database/sql-session';
 import { PGlite } from '@electric-sql/pglite';
-import { migrate } from '../database/migrate.ts';
-import { readMigrations } from '../database/migrations.ts';
-import { pgliteSession } from '../database/sql-session.ts';
 
 const run = promisify(execFile);
 
-const CACHE_FOLDER = fileURLToPath(new URL('../../.cache/test-database/', import.meta.url));
+const CACHE_FOLDER = fileURLToPath(new URL('../.cache/test-database/', import.meta.url));
 
 /** `empty` is as initdb leaves it, without prelude and migrations. */
 type Kind = 'migrated' | 'empty';
@@ -65,7 +65,7 @@ async function snapshotFile(kind: Kind): Promise<string> {
 
 async function snapshotKey(): Promise<string> {
   const hash = createHash('sha256');
-  hash.update(await readFile(new URL('../database/prelude.ts', import.meta.url)));
+  hash.update(await readFile(new URL('../local-supabase/database/prelude.ts', import.meta.url)));
   const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   hash.update(await readFile(path.join(path.dirname(engine), '../package.json')));
   for (const { name, sql } of await readMigrations()) hash.update(name).update(sql);
