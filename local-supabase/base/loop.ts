@@ -8,8 +8,6 @@ export type Loop = {
   close(): Promise<void>;
 };
 
-/** The clock of the machine may be set, and the machine sleep: what is due later is asked for again. */
-const LONGEST_WAIT_MS = 60_000;
 const RETRY_MS = 4000;
 
 /**
@@ -36,13 +34,10 @@ export function startLoop(name: string, run: () => Promise<number>, log: Log): L
     if (isClosed || at >= dueAt) return;
     dueAt = at;
     clearTimeout(timer);
-    timer = setTimeout(
-      () => {
-        dueAt = Number.POSITIVE_INFINITY;
-        running = running.then(begin);
-      },
-      Math.min(ms, LONGEST_WAIT_MS),
-    );
+    timer = setTimeout(() => {
+      dueAt = Number.POSITIVE_INFINITY;
+      running = running.then(begin);
+    }, ms);
   };
   wake();
   return {

@@ -23,7 +23,7 @@ export async function watchContent(session: SqlSession, onChanged: () => void): 
   };
 }
 
-/** At most so long until the next look, and at least so long after one that had nothing to do. */
+/** At most so long until the next look, for clocks are set and machines sleep; and at least so long. */
 const LONGEST_MS = 60_000;
 const SHORTEST_MS = 200;
 
@@ -38,7 +38,7 @@ export function publishOnTime(session: SqlSession, onPublished: () => Promise<vo
        from public.publish_due() as handled`,
     );
     if (row?.handled) await onPublished();
-    return Math.max(row?.ms ?? LONGEST_MS, SHORTEST_MS);
+    return Math.min(Math.max(row?.ms ?? LONGEST_MS, SHORTEST_MS), LONGEST_MS);
   };
   return startLoop('Publishing what is due', publish, log);
 }

@@ -66,7 +66,7 @@ export function createStorage({ session, keys, folder }: StorageOptions): Hono {
     return c.json(await asCaller(c, (transaction) => transaction.query(sql, [c.req.param('bucket')])));
   });
 
-  // Files are named by their content: whoever asks for one may keep it.
+  // No file is ever changed: whoever asks for one may keep it.
   app.get(`/object/public/:bucket/:name{${NAME}}`, async (c) => {
     const { bucket: id, name } = c.req.param();
     const bucket = await findBucket(id);
