@@ -28,7 +28,7 @@ export function PreviewBar({ texts, language, timeZone, draft, path, open }: Pre
   const pages = draft ? rowPages(draft, language) : [];
   const [before, after] = draft ? texts.draft[draft.action].split('{{name}}') : [];
   return (
-    <section className="preview-bar" aria-label={texts.title}>
+    <section className="preview-bar no-print" aria-label={texts.title}>
       <div className="preview-head">
         <h1>{texts.title}</h1>
         {draft && (
@@ -57,7 +57,7 @@ export function PreviewBar({ texts, language, timeZone, draft, path, open }: Pre
         </button>
       ))}
       {pages.length > 1 && (
-        <nav className="preview-choices" aria-label={texts.pages.label}>
+        <nav className="row" aria-label={texts.pages.label}>
           {pages.map((page) => (
             <button
               key={page.kind}

@@ -48,7 +48,7 @@ export function PreviewedSite({ draft, page, texts, open }: PreviewedSiteProps) 
 
   return (
     <>
-      <p className="preview-status" role="status">
+      <p className="wrap" role="status">
         {state === 'absent' && texts.unpublished}
       </p>
       <div className="preview-page" aria-busy={state === 'leaving'}>
