@@ -16,7 +16,7 @@ type PreviewedSiteProps = {
 
 /** A page with a draft in it, whose islands work and whose links lead on in the preview. */
 export function PreviewedSite({ draft, page, texts, open }: PreviewedSiteProps) {
-  const [state, setState] = useState<'shown' | 'leaving' | 'absent'>('shown');
+  const [isAbsent, setIsAbsent] = useState(false);
   const follow = useEffectEvent((event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
     const isMenuAsked = event.button === 2;
@@ -30,11 +30,8 @@ export function PreviewedSite({ draft, page, texts, open }: PreviewedSiteProps) 
     const language = languageOfPath(pathname);
     // A place on the page, whose address here is the preview's.
     if (pathname === window.location.pathname) document.getElementById(hash.slice(1))?.focus();
-    else if (pageOfPath(pathname, language) === null) setState('absent');
-    else {
-      setState('leaving');
-      open(language, pathname);
-    }
+    else if (pageOfPath(pathname, language) === null) setIsAbsent(true);
+    else open(language, pathname);
   });
 
   useEffect(() => {
@@ -49,9 +46,9 @@ export function PreviewedSite({ draft, page, texts, open }: PreviewedSiteProps) 
   return (
     <>
       <p className="wrap" role="status">
-        {state === 'absent' && texts.unpublished}
+        {isAbsent && texts.unpublished}
       </p>
-      <div className="preview-page" aria-busy={state === 'leaving'}>
+      <div className="preview-page">
         <UnpublishedSite {...page} />
       </div>
     </>

@@ -24,6 +24,7 @@ export async function showDraft(root: Root): Promise<void> {
   document.title = texts.title;
 
   const open = (next: Language, path: string | undefined) => {
+    showLoading();
     keepVisit({ ...visit, language: next, path });
     window.location.reload();
   };
@@ -36,13 +37,15 @@ export async function showDraft(root: Root): Promise<void> {
       </div>,
     );
   };
-  show(
-    <main aria-busy="true">
-      <p className="wrap message-page" role="status">
-        {texts.loading}
-      </p>
-    </main>,
-  );
+  const showLoading = () =>
+    show(
+      <main aria-busy="true">
+        <p className="wrap message-page" role="status">
+          {texts.loading}
+        </p>
+      </main>,
+    );
+  showLoading();
   if (visit.secret === null) {
     show(<Problem problem="ended" texts={texts} />);
     return;
