@@ -1,6 +1,6 @@
 import { tableReadAddress } from './data/public-reads.ts';
 import type { Language } from './i18n/languages.ts';
-import { partName, partOfName, type TablePart } from './table-part.ts';
+import { partName, type TablePart } from './table-part.ts';
 
 /** How an island is marked in the page: written by remote-public, read by the host's page script. */
 
@@ -37,11 +37,6 @@ export function readsOf({ dataset }: HTMLElement): [name: string, address: strin
   if (!tables) return [];
   const addresses = reads.split(' ');
   return tables.split(' ').map((name, index) => [name, addresses[index] ?? '']);
-}
-
-/** The parts of tables that an element's mark names. */
-export function shownTables(mark: string): TablePart[] {
-  return mark.split(' ').flatMap((name) => partOfName(name) ?? []);
 }
 
 /** Prefix of the ids that React gives in an island, on the server and in the browser: no two islands have one id. */

@@ -1,24 +1,18 @@
 import { expect, it } from 'vitest';
-import { partName, partOfName, rowsOfPart } from './table-part.ts';
+import { partName, rowsOfPart } from './table-part.ts';
 
 it.each([
   ['metrics', { table: 'metrics' }],
   ['publications:7', { table: 'publications', limit: 7 }],
   ['publications#12', { table: 'publications', id: '12' }],
   ['ongoing_projects#P%201', { table: 'ongoing_projects', id: 'P 1' }],
-] as const)('names a part %s and finds it by the name', (name, part) => {
+] as const)('names a part %s', (name, part) => {
   expect(partName(part)).toBe(name);
-  expect(partOfName(name)).toEqual(part);
 });
 
 it('names a part alike where its id is given as a number', () => {
   expect(partName({ table: 'publications', id: 12 })).toBe('publications#12');
 });
-
-it.each(['', 'accounts', 'publications:', 'publications#', 'publications:7#1', '__proto__'])(
-  'knows no part %j',
-  (name) => expect(partOfName(name)).toBeNull(),
-);
 
 it('takes the rows of a part', () => {
   const rows = [{ id: 3 }, { id: 1 }, { id: 2 }];

@@ -1,4 +1,4 @@
-import { TABLE_NAMES, type TableName } from './entities/content.ts';
+import type { TableName } from './entities/content.ts';
 
 /** Rows of a table: all of them in their order, the first ones, or the one with an id. */
 export type TablePart<Table extends TableName = TableName> = {
@@ -14,14 +14,6 @@ export type TablePart<Table extends TableName = TableName> = {
 export function partName({ table, limit, id }: TablePart): string {
   if (id !== undefined) return `${table}#${encodeURIComponent(id)}`;
   return limit ? `${table}:${limit}` : table;
-}
-
-/** @returns the part that has the name, its id as text; null where no part has it. */
-export function partOfName(name: string): TablePart | null {
-  const [, word, limit, id] = /^([a-z_]+)(?::(\d+)|#(\S+))?$/.exec(name) ?? [];
-  const table = TABLE_NAMES.find((candidate) => candidate === word);
-  if (!table) return null;
-  return { table, limit: limit ? Number(limit) : undefined, id: id && decodeURIComponent(id) };
 }
 
 /** The rows of a part, of all rows of its table. */

@@ -75,7 +75,7 @@ for (const { language, width, texts, ...names } of EDITORS) {
       await openHero();
       const title = fields.getByRole('textbox', { name: new RegExp(words.fields.title) });
       await title.fill('Evidence for everybody');
-      const shown = page.frameLocator(`iframe[title="${words.preview}"]`).frameLocator('iframe');
+      const shown = page.frameLocator(`iframe[title="${words.preview}"]`);
       await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Evidence for everybody');
       await page.getByRole('tab', { selected: true }).focus();
       await shown.getByRole('heading', { level: 1 }).click();

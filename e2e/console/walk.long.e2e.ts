@@ -129,7 +129,7 @@ for (const language of SUPPORTED_LANGUAGES) {
     await expectSound(page, 'pages');
 
     await edit.first().click();
-    const beside = page.frameLocator(`iframe[title="${texts.pages.preview}"]`).frameLocator('iframe');
+    const beside = page.frameLocator(`iframe[title="${texts.pages.preview}"]`);
     await expect(beside.getByRole('heading', { level: 1 })).toBeVisible();
     await openGroups(page);
     await expectSound(page, 'form of a page');

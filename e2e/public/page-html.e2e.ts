@@ -1,9 +1,9 @@
 import { readOrder } from '@burhan/shared/entities/content';
 import { COLUMNS } from '@burhan/shared/entities/schema';
 import { titles } from '@burhan/shared/i18n/en/metadata';
-import { shownTables } from '@burhan/shared/islands';
 import { canonicalRoute, PUBLIC_PATHS, PUBLIC_ROUTE_KEYS, type PublicRouteKey } from '@burhan/shared/routes';
 import { CONSOLE_TABLES } from '@burhan/testing/rows';
+import { shownTables } from '@burhan/testing/shown-tables';
 import type { Page } from '@playwright/test';
 import { readTable } from '../fixtures/content.ts';
 import type { Stack } from '../fixtures/stack.ts';

@@ -69,12 +69,13 @@ describe('scripts', () => {
 });
 
 describe('the preview', () => {
-  it('the preview page has its script, its styles and nothing of the content', () => {
+  it('the preview page has its script, the styles and plain code of all pages, and nothing of the content', () => {
     expect(page('preview.html')).toMatch(
       /<script type="module" src="\/host\/\w+\/assets\/preview-[^"/]*\.js">/,
     );
     expect(page('preview.html')).toContain('<style>header{margin:0}');
     expect(page('preview.html')).toContain('<meta name="robots" content="noindex, nofollow">');
+    expect(page('preview.html')).toMatch(/id="page-plain-code">\{"[^<]*\/remote-public\/[^<]*plain/);
     expect(page('preview.html')).toMatch(
       /<noscript>.*<p lang="en" dir="ltr">.*<p lang="ar" dir="rtl">.*<\/noscript>/s,
     );

@@ -170,7 +170,9 @@ async function consolePage(site: SiteInput): Promise<string> {
 }
 
 async function previewPage(site: SiteInput): Promise<SiteFile> {
-  const resources = previewResources(site.releases.host);
+  const { host, 'remote-public': remote } = site.releases;
+  const resources = previewResources(host);
+  const pages = Object.keys(remote.registry.pages) as PublicPageKey[];
   // The host draws it in the browser alone, from a configuration as it writes one into any page.
   const { data } = await site.server.prerenderPage({
     path: NOT_FOUND_PATH,
@@ -179,13 +181,18 @@ async function previewPage(site: SiteInput): Promise<SiteFile> {
       ...configuration(site, DEFAULT_LANGUAGE, false),
       timeZone: timeZoneOf(site),
       settingsIn: site.settings,
+      pictures: site.pictures,
     },
     content: {},
   });
   const text = await previewPageHtml({
     configuration: data.configuration,
     script: resources.script,
-    styles: await styleTexts(site, resources.styles),
+    styles: await styleTexts(site, [
+      ...resources.styles,
+      ...pages.flatMap((page) => pageStyles(remote, page)),
+    ]),
+    plainCode: plainCode(remote, Object.keys(remote.registry.islands)),
     icon: site.icon,
   });
   return { file: pageFile(PREVIEW_PATH), text };

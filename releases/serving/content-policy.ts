@@ -56,17 +56,14 @@ export function consolePolicy(connectOrigins: readonly string[]): string {
     'script-src': scriptSources(CONSOLE_STYLES_SCRIPT, CONSOLE_PAGE_SCRIPT),
     'style-src-elem': "'self'",
     'style-src-attr': "'unsafe-inline'",
-    // The preview's page, which shows pages with what a form says.
+    // The preview's page, which draws pages with what a form says.
     'frame-src': "'self'",
     'require-trusted-types-for': "'script'",
     'trusted-types': 'default',
   });
 }
 
-/**
- * The policy of the preview page, whose frame has it too: what a live page may do there, it may do on its own. The one
- * policy of trusted types lets it write pages that this site has composed (host/src/preview/live-page.ts).
- */
+/** The policy of the preview page. Its policy of trusted types refuses all HTML but drawings (host/src/preview/preview.tsx). */
 export function previewPolicy(connectOrigins: readonly string[]): string {
   return policyOf({
     ...pageDirectives(connectOrigins),
@@ -75,7 +72,7 @@ export function previewPolicy(connectOrigins: readonly string[]): string {
     'frame-ancestors': "'self'",
     'form-action': "'none'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': 'preview',
+    'trusted-types': 'default',
   });
 }
 

@@ -27,7 +27,7 @@ describe('policies', () => {
     expect(policy('page')).toContain("require-trusted-types-for 'script'");
     expect(policy('not-found')).toBe(policy('page'));
     expect(policy('console-page')).toMatch(/require-trusted-types-for 'script'; trusted-types default$/);
-    expect(policy('preview-page')).toMatch(/require-trusted-types-for 'script'; trusted-types preview$/);
+    expect(policy('preview-page')).toMatch(/require-trusted-types-for 'script'; trusted-types default$/);
   });
 
   it('allows styles of the console as files and attributes only', () => {

@@ -1,4 +1,7 @@
 // @vitest-environment jsdom
+import type { PageContent } from '@burhan/shared/entities/content';
+import { TEXT_PAGES } from '@burhan/shared/page-texts/text-pages';
+import { buildProject, buildPublication } from '@burhan/testing/rows';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
@@ -16,17 +19,36 @@ it('describes a page by its fields and what this release says', () => {
   expect(originals?.ar).toMatchObject({ heading: 'انضم إلينا', description: expect.stringMatching(/\S/) });
 });
 
-it.each(pages)(
+it.each(TEXT_PAGES)(
   'draws $page with texts that are not public, and nothing in its head',
-  async ({ page, path }) => {
+  async ({ route, path }) => {
     const texts = { lead: 'Lead of ours', 'hero.text': 'Lead of ours' };
-    const { metadata: _, ...site } = (await startSite('silence', { pageTexts: texts, path })).site;
-    const Page = (await start(site, page)) as ComponentType;
-    document.head.replaceChildren();
-
-    const { container } = render(<Page />);
+    const container = await draw(route, { pageTexts: texts, path });
 
     expect(container.textContent).toContain('Lead of ours');
-    expect(document.head.children).toHaveLength(0);
   },
 );
+
+it.each([
+  ['publication', { publications: [buildPublication({ id: 7, title: 'Of ours' })] }, '/publications/7'],
+  [
+    'project',
+    { ongoing_projects: [buildProject({ id: 'P001', title: 'Of ours' })] },
+    '/ongoing-projects/P001',
+  ],
+])('draws the page of a %s, there or gone, and nothing in its head', async (key, content, path) => {
+  const heading = async (rows: Partial<PageContent>) =>
+    (await draw(key, { content: rows, path })).querySelector('h1')?.textContent;
+
+  expect(await heading(content)).toContain('Of ours');
+  expect(await heading({ publications: [], ongoing_projects: [] })).toMatch(/\S/);
+});
+
+async function draw(key: string, given: Parameters<typeof startSite>[1]): Promise<HTMLElement> {
+  const { metadata: _, ...site } = (await startSite('silence', given)).site;
+  const Page = (await start(site, key)) as ComponentType;
+  document.head.replaceChildren();
+  const { container } = render(<Page />);
+  expect(document.head.children).toHaveLength(0);
+  return container;
+}

@@ -3,12 +3,13 @@
 import { composedRowsMap } from '@burhan/releases/composing/composed-rows';
 import type { CollectedIsland } from '@burhan/shared/contract/shell';
 import { tableReadAddress } from '@burhan/shared/data/public-reads';
-import { islandPrefix, shownTables } from '@burhan/shared/islands';
+import { islandPrefix } from '@burhan/shared/islands';
 import { projectPath } from '@burhan/shared/project';
 import type { PublicPageKey } from '@burhan/shared/routes';
 import { partName } from '@burhan/shared/table-part';
 import { HOSTILE_CONTENT } from '@burhan/testing/hostile-rows';
 import { contentOf, FULL_CONTENT } from '@burhan/testing/rows';
+import { shownTables } from '@burhan/testing/shown-tables';
 import { act, render } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';

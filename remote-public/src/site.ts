@@ -18,19 +18,25 @@ export async function pageIn(site: Site, key: PublicPageKey): Promise<ComponentT
   return inSite(Page as ComponentType, site);
 }
 
-/** The site of a page that is composed: all texts of its language are there, its own as editors have them. */
-export async function composedSite(context: ShellContext, key: PublicPageKey | null): Promise<Site> {
-  const { language, configuration, wholePublications } = context;
-  const [texts, metadata] = await Promise.all([
-    loadEditedTexts(context, key, Object.keys(english) as PageTextGroup[]),
-    loadMetadataOf(key, language, configuration.pageTexts),
-  ]);
+/** The site of a page that is drawn whole: all texts of its language are there, its own as editors have them. */
+export async function drawnSite(context: ShellContext, key: PublicPageKey | null): Promise<Site> {
+  const { wholePublications } = context;
+  const texts = await loadEditedTexts(context, key, Object.keys(english) as PageTextGroup[]);
   return {
     ...createSite(context, texts),
-    metadata,
     // References are made of whole rows.
     citationOf: (row) => citationOf(wholePublications?.find(({ id }) => id === row.id) ?? row),
   };
+}
+
+/** The site of a page that is composed: with what search engines read. */
+export async function composedSite(context: ShellContext, key: PublicPageKey | null): Promise<Site> {
+  const { language, configuration } = context;
+  const [site, metadata] = await Promise.all([
+    drawnSite(context, key),
+    loadMetadataOf(key, language, configuration.pageTexts),
+  ]);
+  return { ...site, metadata };
 }
 
 export const pages = Object.fromEntries(

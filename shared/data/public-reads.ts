@@ -56,7 +56,7 @@ export async function readSiteContent(read: Read): Promise<SiteContent> {
 }
 
 /** What pages are composed from besides the rows that they read themselves. */
-export function readComposedContent(read: Read): Promise<ComposedContent> {
+function readComposedContent(read: Read): Promise<ComposedContent> {
   const reads = Object.entries(COMPOSED_COLUMNS).map(([table, columns]) => {
     const query = new URLSearchParams({ select: columns.join(), order: orderOf(columns) });
     return [table, `/rest/v1/${table}?${query}`] as const;

@@ -13,10 +13,6 @@ export type ComposedTableName = keyof ComposedRows;
 /** A table of what visitors see. */
 export type ContentTableName = TableName | ComposedTableName;
 
-export function isPageTable(table: ContentTableName): table is TableName {
-  return table in COLUMNS;
-}
-
 /** A row of a table as visitors may read it (docs/rules/content.md#rows). */
 export type Row<Table extends ContentTableName> = (Rows & ComposedRows)[Table];
 

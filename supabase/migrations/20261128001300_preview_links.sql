@@ -148,7 +148,6 @@ begin
     'action', draft.action,
     'row_id', draft.row_id,
     'row', previewed,
-    'draft_version', draft.updated_at,
     'expires_at', link.expires_at
   );
 end;

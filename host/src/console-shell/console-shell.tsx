@@ -4,13 +4,11 @@ import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { CODE_WAIT_MS } from '@burhan/shared/limits';
 import { PREVIEW_PATH } from '@burhan/shared/routes';
-import type { PageConfiguration, PageTexts } from '@burhan/shared/site-configuration';
-import i18next from 'i18next';
+import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import type { ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { showLanguage, startLanguage } from '../language/start-language.ts';
-import { createNotices } from '../notices/notices.ts';
-import { watchSite } from '../notices/watch-site.ts';
+import { startNotices } from '../notices/start-notices.ts';
 import { guarded } from '../remotes/guarded.ts';
 import { loadPageTexts } from '../remotes/load-page-texts.ts';
 import { loadRemoteModule } from '../remotes/load-remote.ts';
@@ -32,7 +30,7 @@ declare global {
 export async function startConsole(container: Element, configuration: PageConfiguration): Promise<void> {
   const language = await startLanguage();
   document.getElementById(CONSOLE_FAILED_ID)?.remove();
-  const notify = startNotices(configuration, language);
+  const notify = startNotices(configuration);
   window.__root ??= createRoot(container);
   const root = window.__root;
 
@@ -71,21 +69,9 @@ async function loadConsole(
   return (await guarded(REMOTE, remote.start(context))) as ComponentType;
 }
 
-/** Starts the console's notices, which follow its language. @returns shows a notice. */
-function startNotices(configuration: PageConfiguration, language: Language): ConsoleContext['notify'] {
-  const { show, speak } = createNotices(textsIn(language), language);
-  i18next.on('languageChanged', (changed) => speak(textsIn(changed as Language), changed as Language));
-  watchSite(configuration, show);
-  return show;
-}
-
-function textsIn(language: Language): PageTexts['notices'] {
-  return i18next.getResourceBundle(language, 'shell').notices;
-}
-
 /**
- * Shows public pages in a frame, by the preview's page, which has the policy that writing pages takes
- * (docs/decisions/015-the-preview-is-the-live-page.md).
+ * Shows public pages in a frame, by the preview's page, which has the styles of the site
+ * (docs/decisions/015-the-preview-draws-the-page.md).
  */
 const previewPage: Required<ConsoleContext>['previewPage'] = (frame, onPress) =>
   new Promise((resolve, reject) => {

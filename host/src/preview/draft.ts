@@ -15,7 +15,6 @@ export type Draft = {
   row_id: string | null;
   /** The whole row as it would be public; of a removal the present one; of `page_texts` the page and its `texts`. */
   row: DraftRow;
-  draft_version: string;
   expires_at: string;
 };
 
@@ -31,9 +30,6 @@ export async function readDraft(service: SupabaseAddress, secret: string): Promi
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ secret }),
-    cache: 'no-store',
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })) as Draft | null;
   if (!draft?.row) throw new Error('The answer is no draft.');

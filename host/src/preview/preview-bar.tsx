@@ -2,44 +2,45 @@ import {
   DIRECTIONS,
   LANGUAGE_NAMES,
   type Language,
+  pathInLanguage,
   SUPPORTED_LANGUAGES,
 } from '@burhan/shared/i18n/languages';
 import { filled } from '@burhan/shared/i18n/texts';
-import type { ReactNode } from 'react';
+import { timeText } from '@burhan/shared/time-text';
 import type { Draft } from './draft.ts';
-import { isSamePage, type PreviewTexts, rowName, rowPages } from './row-pages.ts';
+import { type PreviewTexts, rowName, rowPages } from './row-pages.ts';
 
 type PreviewBarProps = {
   texts: PreviewTexts;
   language: Language;
+  timeZone: string | undefined;
   /** The draft that is shown, if one is. */
-  draft: Draft | null;
-  path: string;
-  timeOf: (time: string) => string;
-  onLanguage: (language: Language) => void;
-  onPage: (path: string) => void;
-  children: ReactNode;
+  draft: Draft | undefined;
+  path: string | undefined;
+  open: (language: Language, path: string | undefined) => void;
 };
 
 /**
  * What is shown and until when, and which of the pages that its row is on. Stands above the page and takes room of its
  * own: it covers nothing. One row, two on a phone.
  */
-export function PreviewBar({ texts, language, draft, path, ...bar }: PreviewBarProps) {
+export function PreviewBar({ texts, language, timeZone, draft, path, open }: PreviewBarProps) {
   const pages = draft ? rowPages(draft, language) : [];
-  const [before = '', after = ''] = draft ? texts.draft[draft.action].split('{{name}}') : [];
+  const [before, after] = draft ? texts.draft[draft.action].split('{{name}}') : [];
   return (
-    <section className="preview-bar" aria-label={texts.title}>
+    <section className="preview-bar no-print" aria-label={texts.title}>
       <div className="preview-head">
         <h1>{texts.title}</h1>
         {draft && (
           <>
             <p>
               {before}
-              <bdi className="preview-name">{rowName(draft, language, texts)}</bdi>
+              <strong dir="auto">{rowName(draft, language, texts)}</strong>
               {after}
             </p>
-            <p className="preview-until">{filled(texts.until, { time: bar.timeOf(draft.expires_at) })}</p>
+            <p className="muted">
+              {filled(texts.until, { time: timeText(draft.expires_at, language, timeZone) })}
+            </p>
           </>
         )}
       </div>
@@ -50,27 +51,26 @@ export function PreviewBar({ texts, language, draft, path, ...bar }: PreviewBarP
           className="button"
           lang={other}
           dir={DIRECTIONS[other]}
-          onClick={() => bar.onLanguage(other)}
+          onClick={() => open(other, path && pathInLanguage(path, other))}
         >
           {LANGUAGE_NAMES[other]}
         </button>
       ))}
       {pages.length > 1 && (
-        <nav className="preview-choices" aria-label={texts.pages.label}>
+        <nav className="row" aria-label={texts.pages.label}>
           {pages.map((page) => (
             <button
               key={page.kind}
               type="button"
               className="button"
-              aria-current={isSamePage(page.path, path) ? 'page' : undefined}
-              onClick={() => bar.onPage(page.path)}
+              aria-current={page.path === path ? 'page' : undefined}
+              onClick={() => open(language, page.path)}
             >
               {texts.pages[page.kind]}
             </button>
           ))}
         </nav>
       )}
-      {bar.children}
     </section>
   );
 }

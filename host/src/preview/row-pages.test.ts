@@ -1,12 +1,11 @@
 import { buildMetric, buildProject, buildPublication, buildRow } from '@burhan/testing/rows';
 import { expect, it } from 'vitest';
 import type { Draft } from './draft.ts';
-import { isSamePage, loadTextsOfPreview, rowName, rowPages } from './row-pages.ts';
+import { loadTextsOfPreview, rowName, rowPages } from './row-pages.ts';
 
 const draft = (given: Pick<Draft, 'table_name' | 'row'> & Partial<Draft>): Draft => ({
   action: 'update',
   row_id: String(given.row.id),
-  draft_version: '',
   expires_at: '',
   ...given,
 });
@@ -60,11 +59,4 @@ it('texts of a page are on it and go by its title, partners and facts of the org
   const facts = draft({ table_name: 'site_facts', row: buildRow('site_facts') });
   expect(rowPages(facts, 'en')).toEqual([{ kind: 'list', path: '/' }]);
   expect(rowName(facts, 'en', TEXTS)).toBe('Contact');
-});
-
-it('a publication has one page, whatever the title in its address', () => {
-  expect(isSamePage('/publications/7-a-title', '/publications/7-another')).toBe(true);
-  expect(isSamePage('/publications/7-a-title', '/ar/publications/7-a-title')).toBe(false);
-  expect(isSamePage('/publications/7-a-title', '/publications/8-a-title')).toBe(false);
-  expect(isSamePage('/publications', '/publications')).toBe(true);
 });

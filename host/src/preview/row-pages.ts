@@ -2,10 +2,9 @@ import type { ContentTableName } from '@burhan/shared/entities/content';
 import { rowText } from '@burhan/shared/entities/row-text';
 import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
 import { loadMetadataTexts, loadPreviewTexts, type Texts } from '@burhan/shared/i18n/texts';
-import { shownTables } from '@burhan/shared/islands';
 import { textPageNamed } from '@burhan/shared/page-texts/text-pages';
 import { projectPath } from '@burhan/shared/project';
-import { composedPublicationPath, publicationPath } from '@burhan/shared/publication-address';
+import { publicationPath } from '@burhan/shared/publication-address';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { Draft, DraftRow } from './draft.ts';
 
@@ -29,8 +28,8 @@ const SHOWN: Readonly<Record<Exclude<ContentTableName, 'page_texts'>, { path: st
 
 export type RowPage = { kind: 'list' | 'own'; path: string };
 
-/** The live pages that a draft's row is on. What is added, or gets another id, has no page of its own yet. */
-export function rowPages(draft: Draft, language: Language): RowPage[] {
+/** The pages that a draft's row is on. What is added, or gets another id, has no page of its own yet. */
+export function rowPages(draft: Draft, language: Language): [RowPage, ...RowPage[]] {
   const { table_name: table, row_id, row } = draft;
   const { path } = table === 'page_texts' ? textPageNamed(row.page) : SHOWN[table];
   const list: RowPage = { kind: 'list', path: localizedPath(path, language) };
@@ -44,24 +43,10 @@ function ownPath(table: ContentTableName, row: DraftRow, language: Language): st
   return publicationPath({ id: Number(row.id), title: String(row.title) }, language);
 }
 
-/** Whether two paths lead to one page: a publication's slug may be of an earlier title. */
-export function isSamePage(one: string, other: string): boolean {
-  return (composedPublicationPath(one) ?? one) === (composedPublicationPath(other) ?? other);
-}
-
 /** @param titles what the pages are called. */
 export function rowName(draft: Draft, language: Language, { titles, contact }: PreviewTexts): string {
   const { table_name: table, row } = draft;
   if (table === 'site_facts') return contact;
   if (table === 'page_texts') return titles[textPageNamed(row.page).route];
   return rowText(row as Readonly<Record<string, string | null>>, SHOWN[table].name, language).text;
-}
-
-/** The element that names a row on a page: the last one in the islands of the row's table that says its name and no more. */
-export function findRow(page: Document, table: ContentTableName, name: string): Element | null {
-  const islands = [...page.querySelectorAll<HTMLElement>('[data-tables]')].filter(({ dataset }) =>
-    shownTables(dataset.tables ?? '').some((part) => part.table === table),
-  );
-  const elements = islands.flatMap((island) => [...island.querySelectorAll('*')]);
-  return elements.findLast((element) => element.textContent?.trim() === name.trim()) ?? null;
 }

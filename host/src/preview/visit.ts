@@ -3,24 +3,23 @@ import { DEFAULT_LANGUAGE, type Language, SUPPORTED_LANGUAGES } from '@burhan/sh
 /** 32 random bytes as base64url, as the console makes them. */
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
-/** What a visit of the preview keeps in its entry of the tab's history, for a reload. */
-export type Visit = { secret: string | null; language?: string; path?: string };
+/** What a visit of the preview keeps in its entry of the tab's history: the browser loads each page of it anew. */
+export type Visit = { secret: string | null; language?: string; path?: string | undefined };
 
 /**
  * Takes the secret out of the address, so that it does not stay in the address bar and the browser's list of visited
- * pages; a reload finds it in the state of the history's entry, which belongs to this tab alone.
+ * pages. The state of the history's entry keeps it, which belongs to this tab alone.
  * @returns what is known of this visit; `secret` is null where there is no well-formed one.
  */
 export function takeVisit({ location, history }: Window): Visit {
-  const kept: Partial<Visit> = history.state ?? {};
   const inAddress = location.hash.slice(1);
-  const visit: Visit = inAddress ? { secret: inAddress } : { ...kept, secret: kept.secret ?? '' };
-  if (!SECRET.test(visit.secret ?? '')) return { secret: null };
-  keepVisit(visit);
-  return visit;
+  const visit: Visit = inAddress ? { secret: inAddress } : { secret: null, ...history.state };
+  const known = { ...visit, secret: SECRET.test(visit.secret ?? '') ? visit.secret : null };
+  keepVisit(known);
+  return known;
 }
 
-/** Keeps what is shown for a reload of this tab, and nowhere else. */
+/** Keeps what is shown for when this tab loads again, and nowhere else. */
 export function keepVisit(visit: Visit): void {
   window.history.replaceState(visit, '', window.location.pathname);
 }

@@ -74,12 +74,12 @@ export type DescribedPage = {
 };
 
 /**
- * `server/page-texts.js` of remote-public: what editors change of the pages' texts. It takes React as the server build does,
+ * `server/page-texts.js` of remote-public: what editors change of the pages' texts, and pages as previews draw them. It takes React as the server build does,
  * from a global of the host.
  */
 export type PageTextsModule = {
   /** The pages in the order of the navigation. */
   describe: () => Promise<readonly DescribedPage[]>;
-  /** Loads a page with the context's `pageTexts` and `partners`. @returns what stands in its main part. */
-  start: (context: ShellContext, page: string) => Promise<Component>;
+  /** Loads the page of a key with the context's `pageTexts` and `partners`. @returns what stands in its main part. */
+  start: (context: ShellContext, key: string) => Promise<Component>;
 };

@@ -3,7 +3,6 @@ import type { TranslationOf } from '../translation.ts';
 
 const texts = {
   title: 'معاينة: غير منشورة',
-  frame: 'معاينة الصفحة',
   loading: 'جارٍ تحميل المعاينة',
   draft: {
     insert: 'سيُضاف: {{name}}',

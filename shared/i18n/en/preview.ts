@@ -1,7 +1,6 @@
 /** English texts of the preview page: its bar, and what it says in place of a page. */
 export const preview = {
   title: 'Preview: not public',
-  frame: 'Preview of the page',
   loading: 'Loading the preview',
   draft: {
     insert: 'Will be added: {{name}}',

@@ -14,7 +14,7 @@ export function PageTextsForm(props: FormProps) {
   return <RecordForm {...props} aside={<PagePreview />} />;
 }
 
-/** The live page beside the form, with what is typed so far; a press on a text of it leads to its field. */
+/** The page beside the form, with what is typed so far; a press on a text of it leads to its field. */
 function PagePreview() {
   const { records, record, language, showField } = useFormState();
   const { t } = useTranslation('console');

@@ -8,15 +8,15 @@ import { Content } from './island.tsx';
 
 export function Page() {
   const t = useTexts();
-  const { path = '', store } = useSite();
+  const { path = '', store, metadata } = useSite();
   const id = projectIdOf(path) ?? '';
   const { rows, state } = store.view({ table: 'ongoing_projects', id });
   const [project] = rows;
   const isOver = project ? isDeadlineOver(project, Date.now()) : false;
   return (
     <>
-      {project && <ProjectMetadata project={project} />}
-      {!project && <AbsentMetadata state={state} missing={t('project.missing.heading')} />}
+      {metadata && project && <ProjectMetadata project={project} />}
+      {metadata && !project && <AbsentMetadata state={state} missing={t('project.missing.heading')} />}
       <Island
         name="project"
         hydrateOn={['interaction']}

@@ -10,14 +10,16 @@ import { Content } from './island.tsx';
 
 export function Page() {
   const t = useTexts();
-  const { path = '', store } = useSite();
+  const { path = '', store, metadata } = useSite();
   const id = publicationIdOf(path) ?? 0;
   const { rows, state } = store.view({ table: 'publications', id });
   const [publication] = rows;
   return (
     <>
-      {publication && <CitationMetadata publication={publication} />}
-      {!publication && <AbsentMetadata state={state} missing={t('publication.missing.heading')} />}
+      {metadata && publication && <CitationMetadata publication={publication} />}
+      {metadata && !publication && (
+        <AbsentMetadata state={state} missing={t('publication.missing.heading')} />
+      )}
       <Island
         name="publication"
         hydrateOn={['interaction']}
