@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, realpath, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { withFolderLock } from '../state/folder-lock.ts';
 
@@ -40,40 +41,38 @@ export async function exportTarget(given: string): Promise<string> {
 /**
  * Fills a new folder beside the target, and puts it into the target's place; one export into it at a time. What a killed
  * one left is cleared away, and a failure leaves the old folder as it was.
+ * @param distDir has the lock: whoever looks at the target finds nothing of ours beside it.
  * @param fill writes the files, and says whether they are to take the place of the old folder, its second argument.
  * @returns what `fill` said.
  */
 export async function replaceFolder(
   target: string,
+  distDir: string,
   fill: (folder: string, earlier: string) => Promise<boolean>,
 ): Promise<boolean> {
   const work = path.join(path.dirname(target), `.${path.basename(target)}.exporting`);
   const [fresh, before] = [path.join(work, 'new'), path.join(work, 'before')];
-  try {
-    return await withFolderLock(work, async () => {
-      // Killed between the two steps of the switch.
-      if (existsSync(before) && !existsSync(target)) await rename(before, target);
-      await clear(fresh, before);
-      await mkdir(fresh);
-      try {
-        if (!(await fill(fresh, target))) return false;
-        if (existsSync(target)) await rename(target, before);
-        await rename(fresh, target).catch(async (error) => {
-          await rename(before, target);
-          throw error;
-        });
-        return true;
-      } finally {
-        await clear(fresh, before);
-      }
-    });
-  } finally {
-    // Not where another export holds it by now.
-    await rmdir(work).catch(() => {});
-  }
+  const lock = createHash('sha256').update(target).digest('hex').slice(0, 8);
+  return withFolderLock(path.join(distDir, 'exports', lock), async () => {
+    // Killed between the two steps of the switch.
+    if (existsSync(before) && !existsSync(target)) await rename(before, target);
+    await clear(work);
+    await mkdir(fresh, { recursive: true });
+    try {
+      if (!(await fill(fresh, target))) return false;
+      if (existsSync(target)) await rename(target, before);
+      await rename(fresh, target).catch(async (error) => {
+        await rename(before, target);
+        throw error;
+      });
+      return true;
+    } finally {
+      await clear(work);
+    }
+  });
 }
 
 /** Of an export that failed, files may still be written for a moment. */
-async function clear(...folders: readonly string[]): Promise<void> {
-  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true, maxRetries: 5 })));
+async function clear(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -32,7 +32,7 @@ export async function exportSite(site: SiteToExport): Promise<boolean> {
   const releases = await liveSiteReleases(distDir);
   const connectOrigins = connectOriginsOf(configuration.supabaseUrl);
 
-  return replaceFolder(target, async (folder, earlier) => {
+  return replaceFolder(target, distDir, async (folder, earlier) => {
     await writeSite(folder, { distDir, releases, configuration, content, earlier });
     await Promise.all(
       [...namesakes(content.publications)].map(([name, file]) =>

@@ -1,70 +1,52 @@
-import { mkdir, readlink, rm, symlink } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const PATIENCE_MS = 60_000;
 const RETRY_MS = 25;
+const SQLITE_BUSY = 5;
 
 /**
- * Runs a task that no other process may run in the same folder at the same time. A lock whose process is gone is
- * taken over.
- * @throws Error naming the process that holds the lock when it does not let go within a minute.
+ * Runs a task that no other process may run in the same folder at the same time.
+ * @throws Error when another process does not let go of the folder within a minute.
  */
 export async function withFolderLock<Value>(folder: string, task: () => Promise<Value>): Promise<Value> {
-  const lock = path.join(folder, '.lock');
-  await take(lock);
+  await mkdir(folder, { recursive: true });
+  const release = await waitForLock(path.join(folder, '.lock'));
   try {
     return await task();
   } finally {
-    await rm(lock, { force: true });
+    release();
   }
 }
 
-async function take(lock: string): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
-  while (!(await isTaken(lock))) {
-    const holder = await holderOf(lock);
-    if (holder === null) continue;
-    if (!isAlive(holder)) await rm(lock, { force: true });
-    else if (Date.now() > deadline)
-      throw new Error(`Process ${holder} has held ${lock} for a minute: end it, or remove the file.`);
-    else await pause(RETRY_MS);
-  }
-}
-
-/** A link appears with its target: a process that is killed meanwhile leaves no lock of nobody, as it can a file. */
-async function isTaken(lock: string): Promise<boolean> {
+/**
+ * Takes a file for this process alone. The lock is the operating system's, held through SQLite, which Node brings: it
+ * goes with the process however that ends, so the file that a crash leaves behind is never in the way. The file stays:
+ * whoever waits for it has it open.
+ * @returns what lets go of it; null while it is taken.
+ * @throws Error when the file cannot be locked, as on some disks of other machines.
+ */
+export function tryLock(file: string): (() => void) | null {
+  const { DatabaseSync } = process.getBuiltinModule('node:sqlite');
+  const database = new DatabaseSync(file);
   try {
-    await symlink(String(process.pid), lock);
-    return true;
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    return () => database.close();
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false;
-    if (!hasCode(error, 'ENOENT')) throw error;
-    // Whoever had the folder before removed it.
-    await mkdir(path.dirname(lock), { recursive: true });
-    return false;
-  }
-}
-
-/** The process that has it; null where it has just let go. */
-async function holderOf(lock: string): Promise<number | null> {
-  try {
-    return Number(await readlink(lock));
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null;
+    database.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return null;
     throw error;
   }
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return hasCode(error, 'EPERM');
+async function waitForLock(file: string): Promise<() => void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const release = tryLock(file);
+    if (release) return release;
+    if (Date.now() > deadline)
+      throw new Error(`Another process has held ${file} for a minute: wait for it, or end it.`);
+    await pause(RETRY_MS);
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }
