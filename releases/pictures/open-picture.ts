@@ -8,9 +8,28 @@ const TIMEOUT_SECONDS = 10;
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** A picture to be decoded, within what one may take. */
+// For the whole process: nothing else that may come from outside is read.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}`),
+});
+
+/** A picture of anybody's to be decoded, within what one may take. */
 export function openPicture(bytes: Uint8Array): Sharp {
   return sharp(bytes, { limitInputPixels: MAXIMUM_PIXELS, failOn: 'error', sequentialRead: true }).timeout({
     seconds: TIMEOUT_SECONDS,
   });
+}
+
+/**
+ * Draws pictures of our own from SVG, which may be read only meanwhile. Somebody else's that is opened in that time, and
+ * passed for another kind, is refused by what is found in it (`picture-files.ts`).
+ */
+export async function drawOwn<Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> {
+  sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
+  try {
+    return await draw();
+  } finally {
+    sharp.block({ operation: ['VipsForeignLoadSvg'] });
+  }
 }

@@ -14,6 +14,15 @@ const WIDTHS = [320, 640, 960, LARGEST];
 /** Qualities at which the formats look alike; AVIF's effort is where more no longer pays for the wait. */
 const SETTINGS = { avif: { quality: 50, effort: 3 }, webp: { quality: 75 } } as const;
 
+/** What sharp calls the types that it opens. */
+const FORMATS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'heif',
+};
+
 /** A file of a picture, by its name below `PICTURES_FOLDER`. */
 export type PictureFile = { name: string; make: () => Promise<Uint8Array> };
 
@@ -31,6 +40,8 @@ export async function pictureFiles(
   const address = `/${PICTURES_FOLDER}/${hash}`;
 
   const metadata = type === 'image/svg+xml' ? null : await openPicture(bytes).metadata();
+  if (metadata && metadata.format !== FORMATS[type])
+    throw new Error(`It begins as ${type}, and is ${metadata.format}.`);
   // What is drawn, and what moves, is shown as it is.
   if (!metadata || (metadata.pages ?? 1) > 1) {
     const name = `${hash}.${/\w+/.exec(type.slice('image/'.length))}`;
