@@ -47,3 +47,19 @@ test('runs one at a time, once more for all who woke it meanwhile, and closes af
   expect(run).toHaveBeenCalledTimes(2);
   await loop.close();
 });
+
+test('what goes on failing is said at once and every ten minutes, and at once again after it went well', async () => {
+  const error = vi.fn();
+  const run = vi.fn(async () => 60_000).mockRejectedValue(new Error('disk full'));
+  const loop = startLoop('Composing', run, { ...silentLog, error });
+  const saidAfter = async (minutes: number) => {
+    await vi.advanceTimersByTimeAsync(minutes * 60_000);
+    return error.mock.calls.length;
+  };
+  expect(await saidAfter(9)).toBe(1);
+  expect(await saidAfter(12)).toBe(3);
+
+  run.mockResolvedValueOnce(0);
+  expect(await saidAfter(1)).toBe(4);
+  await loop.close();
+});

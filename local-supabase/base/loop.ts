@@ -9,6 +9,8 @@ export type Loop = {
 };
 
 const RETRY_MS = 4000;
+/** What goes on failing is said again: who reads the last lines only learns of it too. */
+const SAY_AGAIN_MS = 10 * 60_000;
 
 /**
  * Runs it now, then whenever it says that it is due, and when woken.
@@ -19,13 +21,18 @@ export function startLoop(name: string, run: () => Promise<number>, log: Log): L
   let dueAt = Number.POSITIVE_INFINITY;
   let running = Promise.resolve();
   let isClosed = false;
+  let sayAt = 0;
 
   const begin = async () => {
     if (isClosed) return;
     try {
       wake(await run());
+      sayAt = 0;
     } catch (error) {
-      if (!isClosed) log.error(`${name} failed; it is tried again.`, { error });
+      if (!isClosed && performance.now() >= sayAt) {
+        log.error(`${name} failed; it is tried again.`, { error });
+        sayAt = performance.now() + SAY_AGAIN_MS;
+      }
       wake(RETRY_MS);
     }
   };
