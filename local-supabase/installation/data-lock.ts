@@ -1,4 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tryLock } from '@burhan/releases/state/folder-lock';
 import { StartupError } from '../base/startup-error.ts';
 import { type DataFolder, dataFolder } from './data-folder.ts';
 
@@ -11,27 +12,13 @@ export type DataLock = {
 /** Who says to hold a folder. `url` is missing while it starts. */
 type Holder = { pid: number; since: string; url?: string };
 
-const SQLITE_BUSY = 5;
-
 /**
- * Takes a data folder for this process alone; two on one folder lose acknowledged rows silently.
- * The lock is the operating system's, held through SQLite, which Node brings: it goes with the process however that
- * ends, so a lock file left behind by a crash is never in the way. The file beside it only says who holds it.
+ * Takes a data folder for this process alone; two on one folder lose acknowledged rows silently. The file beside the
+ * lock only says who holds it.
  * @throws StartupError when another process holds it.
  */
 export function takeDataLock(folder: DataFolder): DataLock {
-  const { DatabaseSync } = process.getBuiltinModule('node:sqlite');
-  const database = new DatabaseSync(folder.lock);
-  try {
-    database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
-  } catch (error) {
-    database.close();
-    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) throw inUse(folder);
-    throw new StartupError(
-      `The data folder ${folder.root} cannot be locked (${error instanceof Error ? error.message : error}): put it on a disk of this machine, with DATA_DIR.`,
-    );
-  }
-
+  const unlock = lockOf(folder);
   const holder: Holder = { pid: process.pid, since: new Date().toISOString() };
   const write = (more: Partial<Holder>) =>
     writeFileSync(folder.lockFile, `${JSON.stringify({ ...holder, ...more })}\n`, { mode: 0o600 });
@@ -40,9 +27,22 @@ export function takeDataLock(folder: DataFolder): DataLock {
     announce: (url) => write({ url }),
     release: () => {
       rmSync(folder.lockFile, { force: true });
-      database.close();
+      unlock();
     },
   };
+}
+
+function lockOf(folder: DataFolder): () => void {
+  let unlock: (() => void) | null;
+  try {
+    unlock = tryLock(folder.lock);
+  } catch (error) {
+    throw new StartupError(
+      `The data folder ${folder.root} cannot be locked (${error instanceof Error ? error.message : error}): put it on a disk of this machine, with DATA_DIR.`,
+    );
+  }
+  if (!unlock) throw inUse(folder);
+  return unlock;
 }
 
 /** Where the running server of a data folder is; null where none says so. A crash leaves that behind. */
