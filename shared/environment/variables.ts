@@ -93,7 +93,7 @@ export const VARIABLES = {
   SUPABASE_SECRET_KEY: { default: '', parse: parseSecretKey, readers: ['commands', 'compose'],
     about: 'The project’s secret key, for accounts, and to report what is on the site. Never composed into a page.' },
   HAND_OVER: { default: '', parse: parseText, readers: ['steps'],
-    about: 'Of the workflow for GitHub (`deploy/github`): the command that hands the folder over, such as `npx wrangler deploy --config deploy/cloudflare/wrangler.jsonc`.' },
+    about: 'Of the workflow for GitHub (`deploy/github`): the command that hands the folder over, such as `npx wrangler@4.164.0 deploy --config deploy/cloudflare/wrangler.jsonc`.' },
   SUPABASE_ANON_KEY: { default: '', parse: parseText, readers: ['function'],
     about: 'The public key, which Supabase gives to the edge function.' },
   SUPABASE_SERVICE_ROLE_KEY: { default: '', parse: parseText, readers: ['function'],
