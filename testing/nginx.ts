@@ -80,9 +80,7 @@ function writeConfiguration(options: TestNginxOptions, port: number): { prefix: 
 function variant({ distDir, site = 'live', environment }: TestNginxOptions, port: number): string {
   const replacements = [
     ['listen 127.0.0.1:8080 ', `listen 127.0.0.1:${port} `],
-    ['server 127.0.0.1:8080 ', `server 127.0.0.1:${port} `],
     ['worker_processes auto;', 'worker_processes 1;'],
-    ['include releases/', `include ${ROOT}/releases/`],
     ...(environment?.SITE_FOLDER
       ? []
       : ([

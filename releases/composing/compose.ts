@@ -15,7 +15,6 @@ import { readLiveReleases, type SiteReleases, siteReleases } from '../state/live
 import { PARTS } from '../state/parts.ts';
 import { releaseFolder } from '../state/release.ts';
 import { citationFiles } from './citation-files.ts';
-import { composedRowFiles } from './composed-rows.ts';
 import { robotsText } from './crawler-files.ts';
 import { createStyleReader } from './inline-styles.ts';
 import { rememberConfiguration, type SiteConfiguration } from './known-sites.ts';
@@ -125,7 +124,6 @@ export async function writeSite(
     { file: 'robots.txt', text: robotsText(english.siteUrl) },
     { file: FEED_PATH.slice(1), text: publicationsFeed(content.publications, english, feedTitle) },
     ...citationFiles(content.publications, server.writeCitations),
-    ...composedRowFiles(content),
     // By these files servers know that the addresses of a removed publication answer 410.
     ...(content.removedPublications ?? []).map((id) => ({
       file: removedPublicationFile(id).slice(1),

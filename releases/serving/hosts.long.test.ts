@@ -146,7 +146,7 @@ function addresses(): string[] {
     '/pictures/0123456789ab-320.avif',
     ...['/publications/', '/ar/', '/publications/7/', '/update-panel/', '/preview/', '/ar/who-we-are/?a=1'],
     ...['/index', '/index.html', '/app', '/app.html', '/410', '/publications/7.html', '/index.html.br'],
-    ...['/_headers', '/_redirects', '/.assetsignore', '/.exported-site.json', '/.rows/metrics-en.json'],
+    ...['/_headers', '/_redirects', '/.assetsignore', '/.exported-site.json'],
     ...['/publications/6.gone', '/.nginx/public-key.conf'],
   ];
 }

@@ -8,18 +8,6 @@ const served = serveProject();
 const get = (address: string, headers: Record<string, string> = {}) =>
   fetch(served.nginx.url + address, { headers, redirect: 'manual' });
 
-/** The moment when answers are renewed is the same for all: stays clear of it. */
-const startOfTwoSeconds = () =>
-  expect.poll(() => Date.now() % 2000, { timeout: 5000, interval: 20 }).toBeLessThan(300);
-
-it('/healthz is asked of the backend once, however many ask', async () => {
-  await startOfTwoSeconds();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => get('/healthz')));
-
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(served.backend.asked).toHaveLength(1);
-});
-
 describe('table reads', () => {
   const rows = tableReadAddress({ table: 'publications' }, 'en');
   /** Answers are kept for each key: each test has its own. */
@@ -32,7 +20,6 @@ describe('table reads', () => {
       { address, headers: { ...keyOf('variants'), accept: 'application/json' } },
       { address, headers: { ...keyOf('another'), accept: '*/*' } },
     ]);
-    await startOfTwoSeconds();
     await Promise.all([...variants, ...variants].map(({ address, headers }) => get(address, headers)));
 
     expect(served.backend.asked).toHaveLength(variants.length);
@@ -61,8 +48,7 @@ describe('table reads', () => {
     ]);
   });
 
-  it.each(['at first', 'when renewed'])('are asked for once while many wait, %s', async () => {
-    await startOfTwoSeconds();
+  it('are asked for once while many wait', async () => {
     served.backend.answer = (_request, response) => void setTimeout(() => response.end('["slow"]'), 200);
     const answers = await Promise.all(Array.from({ length: 10 }, () => get(rows, keyOf('lock'))));
 
@@ -91,25 +77,6 @@ describe('table reads', () => {
       .toBeGreaterThan(before);
   });
 
-  it.each([
-    [tableReadAddress({ table: 'publications' }, 'en'), 1],
-    [tableReadAddress({ table: 'publications', limit: 7 }, 'ar'), 1],
-    [tableReadAddress({ table: 'metrics' }, 'ar'), 0],
-    [tableReadAddress({ table: 'ongoing_projects' }, 'en'), 0],
-    [tableReadAddress({ table: 'publications', id: 7 }, 'ar'), 1],
-  ])('that pages make, %s, come from the composed pages when nobody asked before', async (read, count) => {
-    served.backend.answer = (_request, response) => void response.writeHead(503).end('{"message":"down"}');
-    const key = { ...keyOf('composed'), accept: '*/*' };
-    const response = await get(read, key);
-
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(await response.json()).toHaveLength(count);
-
-    served.backend.answer = (_request, response) => void response.end('["back"]');
-    await expect.poll(async () => (await get(read, key)).json(), { timeout: 5000 }).toEqual(['back']);
-  });
-
   it('that were refused are not kept', async () => {
     const key = keyOf('refused');
     served.backend.answer = (_request, response) => void response.writeHead(401).end('{}');
@@ -118,16 +85,6 @@ describe('table reads', () => {
 
     expect((await get(rows, key)).status).toBe(200);
   });
-});
-
-it.each([
-  ['/-/renew/auth/v1/token?grant_type=password', { method: 'POST' }],
-  ['/-/rows/rest/v1/content_history', { headers: { authorization: 'Bearer admin' } }],
-  ['/-/renew/rest/v1/publications', { headers: { 'x-inner-hop': 'guess' } }],
-  ['//-/renew/auth/v1/token', { method: 'POST' }],
-])('no request reaches an address of nginx’s own, %s', async (target, options) => {
-  expect((await rawRequest(served.nginx.url, target, options)).status).toBe(404);
-  expect(served.backend.asked).toHaveLength(0);
 });
 
 it.each([
@@ -142,14 +99,8 @@ it.each([
 });
 
 it('overwrites on the way to the backend what a visitor says about its own address', async () => {
-  const claims = {
-    'x-forwarded-for': '203.0.113.9',
-    'x-real-ip': '203.0.113.9',
-    forwarded: 'for=203.0.113.9',
-  };
-  await rawRequest(served.nginx.url, '/auth/v1/user', { headers: claims });
+  await rawRequest(served.nginx.url, '/auth/v1/user', { headers: { 'x-forwarded-for': '203.0.113.9' } });
 
-  const headers = served.backend.asked[0]?.headers ?? {};
+  const { headers } = served.backend.asked[0] ?? {};
   expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
-  expect(Object.keys(headers).filter((name) => name in claims)).toEqual(['x-forwarded-for']);
 });

@@ -5,8 +5,14 @@ import {
   SUPPORTED_LANGUAGES,
 } from '@burhan/shared/i18n/languages';
 import { CONSOLE_PATHS, GONE_PATH, NOT_FOUND_PATH, PUBLIC_PATHS } from '@burhan/shared/routes';
-import { composedRowsMap } from '../composing/composed-rows.ts';
-import { RESOURCE_KINDS, type ResourceKind, responseHeaders, STRICT_TRANSPORT } from './response-headers.ts';
+import {
+  COMPOSED_PICTURE,
+  MEDIA,
+  RELEASE_FILE,
+  RESOURCE_KINDS,
+  responseHeaders,
+  STRICT_TRANSPORT,
+} from './response-headers.ts';
 
 /** Stands for other origins until nginx fills in its variable, which brings the space before each. */
 const ORIGIN_MARK = 'https://origin.mark';
@@ -21,38 +27,54 @@ const CITATION_TYPES = `        "application/x-bibtex; charset=utf-8" bib;
 /** Languages that addresses name by a prefix. */
 const PREFIXED = SUPPORTED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
 
+/** What each kind of resource is answered with. */
+const HEADERS = RESOURCE_KINDS.map(
+  (kind) => [kind, responseHeaders(kind, { connectOrigins: [ORIGIN_MARK] })] as const,
+);
+const NAMES = [...new Set(HEADERS.flatMap(([, headers]) => Object.keys(headers)))];
+
 /**
  * The includes of nginx.conf that follow from what `npm start` answers with, so that both servers answer alike, by their
- * names. A location's own `add_header` drops every inherited one: each location includes the whole list of its kind.
+ * names.
  */
 export function nginxIncludes(): Record<string, string> {
+  const headers = [
+    ...NAMES.map((name) => [name, variableOf(name)]),
+    ['Strict-Transport-Security', '$strict_transport'],
+  ];
   return {
-    ...Object.fromEntries(RESOURCE_KINDS.map((kind) => [`headers-${kind}.conf`, headerLines(kind)])),
-    'locations.conf': consoleLocation() + languageLocations(),
+    'headers.conf': headers.map(([name, variable]) => `add_header ${name} ${variable} always;\n`).join(''),
+    'locations.conf': consoleLocation() + publicationLocations(),
     'maps.conf': maps(),
-    'composed-rows.conf': composedRowsMap(),
   };
 }
 
-function headerLines(kind: ResourceKind): string {
-  const headers = responseHeaders(kind, { connectOrigins: [ORIGIN_MARK] });
-  const lines = Object.entries(headers).map(([name, value]) => {
-    const withVariable = value.replace(` ${ORIGIN_MARK}`, '$connect_sources');
-    return `add_header ${name} "${withVariable}" always;`;
-  });
-  return `${[...lines, 'add_header Strict-Transport-Security $strict_transport always;'].join('\n')}\n`;
-}
-
-function consoleLocation(): string {
-  return `location ~ ^/(?:${consoleNames()})$ {
-${indented(headerLines('console-page'))}    try_files /app.html =404;
-}
-
-`;
+function variableOf(header: string): string {
+  return `$header_${header.toLowerCase().replaceAll('-', '_')}`;
 }
 
 function maps(): string {
-  return `# Browsers are told to stay with TLS only where they came by it. An empty header is left out.
+  return `# What a file is, by its name: pages are files too once they are found. What the backend answers is its own.
+map $uri $file_kind {
+    "~^/(?:rest|auth|functions|storage)/v1/" "";
+    /healthz "";
+    /app.html console-page;
+    /preview.html preview-page;
+    "~${RELEASE_FILE.source}" immutable;
+    "~${COMPOSED_PICTURE.source}" picture;
+    "~*${MEDIA.source}" asset;
+    "~\\.html$" page;
+    "~*\\.[a-z0-9]+$" document;
+    default page;
+}
+map "$status $file_kind" $resource_kind {
+    "~^4\\d\\d ." not-found;
+    default $file_kind;
+}
+
+# An empty header is left out.
+${NAMES.map(headerMap).join('')}
+# Browsers are told to stay with TLS only where they came by it.
 map $https $strict_transport {
     on "${STRICT_TRANSPORT}";
     default "";
@@ -62,35 +84,41 @@ ${pageMap('$not_found_page', NOT_FOUND_PATH)}
 ${pageMap('$gone_page', GONE_PATH)}`;
 }
 
-function languageLocations(): string {
-  const pages = PREFIXED.flatMap((language) =>
-    [NOT_FOUND_PATH, GONE_PATH].map(
-      (page) => `
-location = ${pageFile(page, language)} {
-    internal;
-${indented(headerLines('not-found'))}    try_files $uri ${pageFile(page, DEFAULT_LANGUAGE)};
-}
-`,
-    ),
+function headerMap(name: string): string {
+  const lines = HEADERS.flatMap(([kind, { [name]: value }]) =>
+    value === undefined ? [] : [`    ${kind} "${value.replace(` ${ORIGIN_MARK}`, '$connect_sources')}";\n`],
   );
+  return `map $resource_kind ${variableOf(name)} {\n${lines.join('')}    default "";\n}\n`;
+}
+
+function consoleLocation(): string {
+  const names = Object.values(CONSOLE_PATHS).map((path) => path.slice(1));
+  return `location ~ ^/(?:${names.join('|')})$ {
+    try_files /app.html =404;
+}
+
+`;
+}
+
+function publicationLocations(): string {
   const prefix = `(?:/(?:${PREFIXED.join('|')}))?`;
   const list = PUBLIC_PATHS.publications;
   const id = '[1-9]\\d{0,17}';
   const slug = '(?:-[^/.\\x5c\\x00-\\x1f]*)?';
   return `# A publication's id decides; its slug may be an old one (shared/publication-address.ts has the same patterns).
 location ~ "^(?<composed>${prefix}${list}/(?<publication>${id}))${slug}\\z" {
-${indented(headerLines('page'))}    try_files $composed.html @no_publication;
+    try_files $composed.html @no_publication;
 }
 
 # Files for reference managers, the same in every language.
 location ~ "^${prefix}(?<cited>${list}/(?<publication>${id}))${slug}(?<citation>${CITATION})\\z" {
-${indented(headerLines('document'))}    types {
+    types {
 ${CITATION_TYPES}
     }
     try_files $cited$citation @no_publication;
 }
 location ~ "^${prefix}${list}(?<citation>${CITATION})\\z" {
-${indented(headerLines('document'))}    types {
+    types {
 ${CITATION_TYPES}
     }
     try_files ${list}$citation =404;
@@ -103,11 +131,7 @@ location @no_publication {
     }
     return 404;
 }
-${pages.join('')}`;
-}
-
-function indented(lines: string): string {
-  return lines.replace(/^(?=.)/gm, '    ');
+`;
 }
 
 function pageMap(variable: string, page: string): string {
@@ -121,10 +145,4 @@ ${lines.join('')}    default ${pageFile(page, DEFAULT_LANGUAGE)};
 /** The address of the file of a page that answers where there is none. */
 function pageFile(page: string, language: Language): string {
   return `${localizedPath(page, language)}.html`;
-}
-
-function consoleNames(): string {
-  return Object.values(CONSOLE_PATHS)
-    .map((path) => path.slice(1))
-    .join('|');
 }

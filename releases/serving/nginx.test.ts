@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { CONSOLE_PATHS, PREVIEW_PATH, PUBLIC_PATHS } from '@burhan/shared/routes';
 import { describe, expect, it } from 'vitest';
+import { rawRequest } from '../testing/raw-request.ts';
 import { serveProject } from '../testing/serve-project.ts';
 import { describePath, isHidden, type ResourceKind, responseHeaders } from './response-headers.ts';
 
@@ -103,6 +104,15 @@ describe('the site', () => {
     expect(response.headers.get('location')).toBe(location);
     expect(response.headers.has('set-cookie')).toBe(false);
   });
+
+  it.each(['/\\evil.example/', '//\\evil.example//', '/\\/evil.example/'])(
+    'leads nobody to another host by %s',
+    async (target) => {
+      const { status, headers } = await rawRequest(served.nginx.url, target);
+
+      expect([status, headers.location]).toEqual([404, undefined]);
+    },
+  );
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('refuses %s', async (method) => {
     const response = await get('/publications', {}, method);

@@ -1,14 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, renameSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { readVariable } from '@burhan/shared/environment/read-variables';
@@ -45,7 +36,6 @@ export function prepareNginx(prefix: string, environment: NginxEnvironment): voi
   })) {
     writeFileSync(path.join(includes, name), text);
   }
-  keepHopSecret(path.join(includes, 'hop-secret.conf'));
   const exported = readVariable(environment, 'SITE_FOLDER');
   pointTo(path.join(prefix, '.cache/site'), exported ? path.resolve(exported) : '../dist/live');
   pointTo(path.join(prefix, '.cache/releases'), exported ? path.resolve(exported) : '../dist');
@@ -56,15 +46,6 @@ function pointTo(link: string, target: string): void {
   const beside = `${link}-${process.pid}`;
   symlinkSync(target, beside);
   renameSync(beside, link);
-}
-
-/**
- * What nginx proves to itself that a request is its own with. One that is there stays: while nginx takes over a new
- * configuration, its old processes ask the new ones.
- */
-function keepHopSecret(file: string): void {
-  if (existsSync(file) && /^default "[\da-f]{32}";\n$/.test(readFileSync(file, 'utf8'))) return;
-  writeFileSync(file, lines([`default "${randomBytes(16).toString('hex')}";`]), { mode: 0o640 });
 }
 
 /**

@@ -36,13 +36,12 @@ export type HeaderOptions = {
   isSecure?: boolean;
 };
 
-const RELEASE_FILE = /^\/(?:host|remote-public|remote-admin)(?:\/|$)/;
+export const RELEASE_FILE = /^\/(?:host|remote-public|remote-admin)(?:\/|$)/;
 
-/** nginx.conf has the same. */
-const COMPOSED_PICTURE =
+export const COMPOSED_PICTURE =
   /^\/(?:share\/[\da-f]+\.png|pictures\/[\da-f]+(?:-\d+)?\.(?:avif|gif|png|svg|webp))$/;
 
-const MEDIA = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|woff2)$/i;
+export const MEDIA = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|woff2)$/i;
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 

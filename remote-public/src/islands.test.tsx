@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
 
-import { composedRowsMap } from '@burhan/releases/composing/composed-rows';
 import type { CollectedIsland } from '@burhan/shared/contract/shell';
-import { tableReadAddress } from '@burhan/shared/data/public-reads';
 import { islandPrefix } from '@burhan/shared/islands';
 import { projectPath } from '@burhan/shared/project';
 import type { PublicPageKey } from '@burhan/shared/routes';
@@ -66,7 +64,7 @@ async function hydrate(page: Element, site: Site, { name, view }: CollectedIslan
 }
 
 describe.each(PAGE_KEYS)('%s', (key) => {
-  it('is registered with the rows that its islands show, which is what nginx answers for while the backend is away', async () => {
+  it('is registered with the rows that its islands show', async () => {
     const { container } = await composed(key);
     const marks = [...container.querySelectorAll<HTMLElement>('[data-tables]')];
     const shown = marks.flatMap(({ dataset }) => shownTables(dataset.tables ?? ''));
@@ -75,8 +73,6 @@ describe.each(PAGE_KEYS)('%s', (key) => {
     );
 
     expect(shown.map(partName).sort()).toEqual(registered.map(partName).sort());
-    for (const part of shown.filter(({ id }) => id === undefined))
-      expect(isAnswered(tableReadAddress(part, 'en')), partName(part)).toBe(true);
   });
 
   it.each([FULL_CONTENT, HOSTILE_CONTENT, contentOf(() => [])])(
@@ -93,9 +89,3 @@ describe.each(PAGE_KEYS)('%s', (key) => {
     },
   );
 });
-
-/** Whether nginx answers a read with composed rows. */
-function isAnswered(address: string): boolean {
-  const patterns = [...composedRowsMap().matchAll(/"~(.*)"/g)].map(([, pattern = '']) => new RegExp(pattern));
-  return patterns.some((pattern) => pattern.test(`|application/json|${address}`));
-}
