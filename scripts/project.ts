@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { StartupError } from '@burhan/local-supabase/base/startup-error';
 import { runningTrial } from '@burhan/local-supabase/installation/running-trial';
-import { reasonOf } from '@burhan/releases/composing/ask-with-key';
 import { PAUSED_STATUS } from '@burhan/shared/data/data-error';
 import { type Environment, readVariables } from '@burhan/shared/environment/read-variables';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
@@ -53,7 +52,8 @@ async function ask(address: RequestInfo | URL, init?: RequestInit): Promise<Resp
     if (status >= 500) return useless('broken', `answered ${status}`);
     return useless('web_page', `answers with a web page (${status})`);
   } catch (error) {
-    return useless('away', `cannot be reached (${reasonOf(error)})`);
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return useless('away', `cannot be reached (${cause instanceof Error ? cause.message : cause})`);
   }
 }
 

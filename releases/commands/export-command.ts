@@ -1,11 +1,8 @@
 import { exportTarget, readExportMark } from '../exporting/export-folder.ts';
 import { exportSite } from '../exporting/export-site.ts';
-import { fetchLiveReleases, hasSameReleases, readReleaseList } from '../exporting/live-site.ts';
+import { fetchLiveReleases } from '../exporting/live-site.ts';
 import { runCommand } from './command-line.ts';
 import { hostedSource, liveSiteUrl, remarksOn, runningSource } from './site-source.ts';
-
-/** Another release may go live while one is composed with. */
-const ATTEMPTS = 3;
 
 const FLAG = { type: 'boolean' } as const;
 
@@ -40,24 +37,14 @@ await runCommand(
     }
 
     const target = await exportTarget(given);
-    const liveUrl = options.live ? liveSiteUrl() : null;
     const { configuration, follow, readContent } = hostedSource() ?? (await runningSource(distDir));
-
-    for (let attempt = 1, isDone = false; !isDone; attempt++) {
-      if (attempt > ATTEMPTS)
-        throw new Error(`${liveUrl} has other releases each time it is asked: try again.`);
-      const list = liveUrl && (await fetchLiveReleases(liveUrl, distDir));
-      await follow?.keepTimeZone();
-      // Before the rows: what changes meanwhile is newer than what is reported.
-      const contentVersion = follow && (await follow.readVersion());
-      const content = await readContent();
-      isDone = await exportSite({
-        ...{ distDir, target, configuration, content, contentVersion },
-        isStillWanted: async () => !liveUrl || !list || hasSameReleases(list, await readReleaseList(liveUrl)),
-      });
-      if (!isDone) console.log('Other releases went live meanwhile: once more.');
-      else if (contentVersion !== null && !options.unreported) await follow?.reportComposed(contentVersion);
-    }
+    if (options.live) await fetchLiveReleases(liveSiteUrl(), distDir);
+    await follow?.keepTimeZone();
+    // Before the rows: what changes meanwhile is newer than what is reported.
+    const contentVersion = follow && (await follow.readVersion());
+    const content = await readContent();
+    await exportSite({ distDir, target, configuration, content, contentVersion });
+    if (contentVersion !== null && !options.unreported) await follow?.reportComposed(contentVersion);
     for (const line of remarksOn(configuration)) console.error(line);
     console.log(`Exported the site to ${target}.`);
   },

@@ -18,7 +18,7 @@ import { citationFiles } from './citation-files.ts';
 import { robotsText } from './crawler-files.ts';
 import { createStyleReader } from './inline-styles.ts';
 import { rememberConfiguration, type SiteConfiguration } from './known-sites.ts';
-import { CONNECT_SOURCES, connectSources, PUBLIC_KEY, publicKeyLine } from './nginx-lines.ts';
+import { CONNECT_SOURCES, connectSources } from './nginx-lines.ts';
 import { FEED_PATH, loadFeedTitle, publicationsFeed } from './publications-feed.ts';
 import { addRowPictures, type LivePictures } from './row-pictures.ts';
 import { shareCard } from './share-card.ts';
@@ -130,7 +130,6 @@ export async function writeSite(
       text: '',
     })),
     { file: CONNECT_SOURCES, text: connectSources(configuration.supabaseUrl) },
-    { file: PUBLIC_KEY, text: publicKeyLine(configuration.publishableKey) },
   ];
   for (const subfolder of new Set(files.map(({ file }) => path.dirname(file)))) {
     await mkdir(path.join(folder, subfolder), { recursive: true });

@@ -1,4 +1,7 @@
-import { askWithKey } from './ask-with-key.ts';
+import { PAUSED_STATUS } from '@burhan/shared/data/data-error';
+import { createClient } from '@supabase/supabase-js';
+
+const TIMEOUT_MS = 15_000;
 
 /** Which version of the content was composed: a project keeps it, and tells the editors (ARCHITECTURE.md#what-makes-pages-follow). */
 export type Follow = {
@@ -10,34 +13,30 @@ export type Follow = {
   reportComposed: (version: number) => Promise<void>;
 };
 
-/** What a status of the platform says; 540: the project is paused. */
+/** What a status says; 0: there was no answer. */
 const REASONS: Readonly<Record<number, string>> = {
+  0: 'does not answer: check SUPABASE_URL.',
   401: 'refused the key: check SUPABASE_SECRET_KEY.',
-  540: 'is paused: restore the project in its dashboard.',
+  [PAUSED_STATUS]: 'is paused: restore the project in its dashboard.',
 };
 
 /** Of a hosted project; null without its secret key, which alone may report. */
 export function followOf(supabaseUrl: string, secretKey: string | null, timeZone: string): Follow | null {
   if (!secretKey) return null;
-  const call = async (name: string, values: object): Promise<string> => {
-    const request = { path: `/rest/v1/rpc/${name}`, body: values };
-    const response = await askWithKey(supabaseUrl, secretKey, request).catch((cause: unknown) => {
-      throw new Error(`${supabaseUrl} does not answer ${name}: check SUPABASE_URL.`, { cause });
-    });
-    const answer = await response.text();
-    if (!response.ok) {
-      const reason = REASONS[response.status] ?? `answered ${name} with ${response.status}: ${answer}`;
-      throw new Error(`${supabaseUrl} ${reason}`);
-    }
-    return answer;
+  const client = createClient(supabaseUrl, secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  });
+  const call = async (name: string, values: object = {}): Promise<unknown> => {
+    const asked = client.rpc(name, values).abortSignal(AbortSignal.timeout(TIMEOUT_MS));
+    const { data, error, status } = await asked;
+    if (!error) return data;
+    throw new Error(
+      `${supabaseUrl} ${REASONS[status] ?? `answered ${name} with ${status}: ${error.message}`}`,
+    );
   };
   return {
-    keepTimeZone: async () => {
-      await call('keep_time_zone', { zone: timeZone });
-    },
-    readVersion: async () => Number(await call('content_version', {})),
-    reportComposed: async (version) => {
-      await call('report_composed', { version });
-    },
+    keepTimeZone: async () => void (await call('keep_time_zone', { zone: timeZone })),
+    readVersion: async () => Number(await call('content_version')),
+    reportComposed: async (version) => void (await call('report_composed', { version })),
   };
 }

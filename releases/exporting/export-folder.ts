@@ -42,30 +42,28 @@ export async function exportTarget(given: string): Promise<string> {
  * Fills a new folder beside the target, and puts it into the target's place; one export into it at a time. What a killed
  * one left is cleared away, and a failure leaves the old folder as it was.
  * @param distDir has the lock: whoever looks at the target finds nothing of ours beside it.
- * @param fill writes the files, and says whether they are to take the place of the old folder, its second argument.
- * @returns what `fill` said.
+ * @param fill writes the files; the old folder is its second argument.
  */
 export async function replaceFolder(
   target: string,
   distDir: string,
-  fill: (folder: string, earlier: string) => Promise<boolean>,
-): Promise<boolean> {
+  fill: (folder: string, earlier: string) => Promise<void>,
+): Promise<void> {
   const work = path.join(path.dirname(target), `.${path.basename(target)}.exporting`);
   const [fresh, before] = [path.join(work, 'new'), path.join(work, 'before')];
   const lock = createHash('sha256').update(target).digest('hex').slice(0, 8);
-  return withFolderLock(path.join(distDir, 'exports', lock), async () => {
+  await withFolderLock(path.join(distDir, 'exports', lock), async () => {
     // Killed between the two steps of the switch.
     if (existsSync(before) && !existsSync(target)) await rename(before, target);
     await clear(work);
     await mkdir(fresh, { recursive: true });
     try {
-      if (!(await fill(fresh, target))) return false;
+      await fill(fresh, target);
       if (existsSync(target)) await rename(target, before);
       await rename(fresh, target).catch(async (error) => {
         await rename(before, target);
         throw error;
       });
-      return true;
     } finally {
       await clear(work);
     }

@@ -17,22 +17,19 @@ export type SiteToExport = {
   configuration: SiteConfiguration;
   content: SiteContent;
   contentVersion: number | null;
-  /** Asked before the old folder is replaced: whether the releases are still those that are to be served. */
-  isStillWanted?: () => Promise<boolean>;
 };
 
 /**
  * Composes a site from the live releases into a folder that any web server can serve, with the releases that it names. The same
  * content and releases give the same bytes. A failure leaves the folder as it was.
- * @returns whether the folder was replaced.
  * @throws Error when a part was never built, a setting is malformed, or the folder cannot be written.
  */
-export async function exportSite(site: SiteToExport): Promise<boolean> {
-  const { distDir, target, configuration, content, contentVersion, isStillWanted } = site;
+export async function exportSite(site: SiteToExport): Promise<void> {
+  const { distDir, target, configuration, content, contentVersion } = site;
   const releases = await liveSiteReleases(distDir);
   const connectOrigins = connectOriginsOf(configuration.supabaseUrl);
 
-  return replaceFolder(target, distDir, async (folder, earlier) => {
+  await replaceFolder(target, distDir, async (folder, earlier) => {
     await writeSite(folder, { distDir, releases, configuration, content, earlier });
     await Promise.all(
       [...namesakes(content.publications)].map(([name, file]) =>
@@ -54,6 +51,5 @@ export async function exportSite(site: SiteToExport): Promise<boolean> {
       [EXPORT_MARK]: `${JSON.stringify(mark)}\n`,
     };
     for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
-    return (await isStillWanted?.()) ?? true;
   });
 }

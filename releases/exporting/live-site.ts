@@ -11,15 +11,21 @@ import { RELEASE_LIST, type ReleaseList } from './exported-releases.ts';
 const TIMEOUT_MS = 60_000;
 const AT_ONCE = 8;
 
-/** Another release may be made live while the files of one are fetched, whose host has them no more. */
-const ATTEMPTS = 3;
-
 /**
- * The releases that an exported site has.
- * @param siteUrl its origin.
- * @throws Error when it does not say so.
+ * Brings the releases of an exported site into a `dist` folder and makes them live there. What is there already is not
+ * fetched; what is fetched must have the hash that its version is.
+ * @throws Error when a file cannot be had, or is not what the version says.
  */
-export async function readReleaseList(siteUrl: string): Promise<ReleaseList> {
+export async function fetchLiveReleases(siteUrl: string, distDir: string): Promise<void> {
+  const list = await readReleaseList(siteUrl);
+  for (const part of PARTS) await fetchRelease(siteUrl, distDir, part, list[part]);
+  await changeLiveReleases(distDir, (live) =>
+    PARTS.reduce((releases, part) => withLive(releases, part, list[part].version), live),
+  );
+}
+
+/** The releases that an exported site has. @throws Error when it does not say so. */
+async function readReleaseList(siteUrl: string): Promise<ReleaseList> {
   const list: unknown = await fetchFile(`${siteUrl}/${RELEASE_LIST}`).then(
     (bytes) => JSON.parse(bytes.toString()),
     (cause) => {
@@ -33,31 +39,6 @@ export async function readReleaseList(siteUrl: string): Promise<ReleaseList> {
   if (!isReleaseList(list))
     throw new Error(`${siteUrl}/${RELEASE_LIST} is not the list of an exported site.`);
   return list;
-}
-
-/**
- * Brings the releases of an exported site into a `dist` folder and makes them live there. What is there already is not
- * fetched; what is fetched must have the hash that its version is.
- * @throws Error when a file cannot be had, or is not what the version says.
- */
-export async function fetchLiveReleases(siteUrl: string, distDir: string): Promise<ReleaseList> {
-  for (let attempt = 1; ; attempt++) {
-    const list = await readReleaseList(siteUrl);
-    try {
-      for (const part of PARTS) await fetchRelease(siteUrl, distDir, part, list[part]);
-      await changeLiveReleases(distDir, (live) =>
-        PARTS.reduce((releases, part) => withLive(releases, part, list[part].version), live),
-      );
-      return list;
-    } catch (error) {
-      const isReplaced = !hasSameReleases(list, await readReleaseList(siteUrl));
-      if (!isReplaced || attempt === ATTEMPTS) throw error;
-    }
-  }
-}
-
-export function hasSameReleases(left: ReleaseList, right: ReleaseList): boolean {
-  return PARTS.every((part) => left[part].version === right[part].version);
 }
 
 async function fetchRelease(

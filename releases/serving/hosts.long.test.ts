@@ -147,7 +147,7 @@ function addresses(): string[] {
     ...['/publications/', '/ar/', '/publications/7/', '/update-panel/', '/preview/', '/ar/who-we-are/?a=1'],
     ...['/index', '/index.html', '/app', '/app.html', '/410', '/publications/7.html', '/index.html.br'],
     ...['/_headers', '/_redirects', '/.assetsignore', '/.exported-site.json'],
-    ...['/publications/6.gone', '/.nginx/public-key.conf'],
+    ...['/publications/6.gone', '/.nginx/connect-sources.conf'],
   ];
 }
 

@@ -65,15 +65,6 @@ describe('what a token may read', () => {
 
     for (const { headers } of answers) expect(headers['cache-control']).toBe('no-store');
   });
-
-  it('anonymous reads with the key of the composed pages are kept', async () => {
-    served.backend.answer = (_request, response) => void response.end('["kept"]');
-    const read = tableReadAddress({ table: 'metrics' }, 'ar');
-    await get(read, { apikey: 'k' });
-    served.backend.answer = (_request, response) => void response.writeHead(503).end('{}');
-
-    await expect.poll(async () => (await get(read, { apikey: 'k' })).body).toBe('["kept"]');
-  });
 });
 
 describe('what is no plain read of a table', () => {
