@@ -105,7 +105,7 @@ test.each<[wrong: string, mend: string, planted: Record<string, Said>]>([
   ['bucket: uploads is not public', 'set public = true', { [ASK_BUCKET]: { body: { public: false } } }],
   [
     'pages: have not followed for 11 minutes',
-    'npm run compose',
+    'deploy/steps/content',
     { [ASK_DATABASE]: { body: { ...HEALTH, waiting_minutes: 11 } } },
   ],
 ])('%s', async (wrong, mend, given) => {

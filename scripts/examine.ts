@@ -69,7 +69,7 @@ async function askRest({ url, publishableKey, secretKey }: Project, health: Heal
 
   const minutes = health.waiting_minutes ?? 0;
   if (minutes > DEFAULT_CONTENT_LATE_MINUTES) {
-    const mend = 'npm run compose; on a static host deploy/steps/content <command that hands over>';
+    const mend = 'deploy/steps/content <command that hands over>; npm start says what is wrong';
     found.push(fault('pages', `have not followed for ${minutes} minutes`, mend));
   }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { buildStaleParts } from '@burhan/releases/building/build-stale-parts';
 import { folderHash } from '@burhan/releases/building/folder-hash';
 import { compose } from '@burhan/releases/composing/compose';
+import { makeLive } from '@burhan/releases/composing/site-folder';
 import { withFolderLock } from '@burhan/releases/state/folder-lock';
 import { emptyContent, type Publication } from '@burhan/shared/entities/content';
 import { createFixtureProject, type FixtureProject } from './fixture-project.ts';
@@ -51,5 +52,6 @@ export async function composedProject(
   const content = { ...emptyContent(), publications, removedPublications: [6] };
   const configuration = { ...SITE_CONFIGURATION, supabaseUrl };
   await compose({ distDir: project.distDir, siteId: 'site', configuration, content });
+  await makeLive(project.distDir, 'site');
   return project;
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { realpathSync, unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
 import { compose } from '@burhan/releases/composing/compose';
-import { liveProject } from '@burhan/releases/composing/known-sites';
 import { makeLive, siteFolder } from '@burhan/releases/composing/site-folder';
 import type { SiteContent } from '@burhan/shared/entities/content';
 import { startLoop } from '../base/loop.ts';
@@ -41,15 +40,12 @@ export async function startPrerenderedSite(options: SiteOptions): Promise<Site> 
     compose({ distDir, siteId, configuration: configurationOf(options), content, live });
 
   const { promise: tried, resolve } = Promise.withResolvers<void>();
-  let isSettled = false;
   const run = async () => {
     try {
       // Rows that are read after it are of this version or of a later one.
       const version = await readVersion();
       await prerender(await readContent());
       await reportComposed(version);
-      if (!isSettled) await settleLive(distDir, siteId, log);
-      isSettled = true;
       return PICTURES_MS;
     } finally {
       resolve();
@@ -62,6 +58,8 @@ export async function startPrerenderedSite(options: SiteOptions): Promise<Site> 
   };
   watchFile(releases, { interval: RELEASES_POLL_MS, persistent: false }, onReleasesChanged);
   await tried;
+  // nginx serves the installation that was started last.
+  await makeLive(distDir, siteId);
 
   return {
     app: createStaticSite({ distDir, siteDir: path.join(siteFolder(distDir, siteId), 'current') }),
@@ -85,14 +83,4 @@ function configurationOf({ config, url, publishableKey }: SiteOptions) {
     dataDir: config.dataDir,
     environment: config.siteEnvironment,
   };
-}
-
-/** nginx serves the installation that was started last, but never in place of a hosted project's pages. */
-async function settleLive(distDir: string, siteId: string, log: SiteOptions['log']): Promise<void> {
-  const project = await liveProject(distDir);
-  if (project === '') return makeLive(distDir, siteId);
-  const link = path.join(distDir, 'live');
-  log.warn(
-    `nginx goes on with the pages of ${project}: to have it serve this site, delete ${link} and start again.`,
-  );
 }

@@ -153,9 +153,7 @@ describe('compose', () => {
     const broken: string[] = [];
     const read = async (file: string, end: string) => {
       while (!isDone) {
-        const text = await readFile(path.join(project.distDir, 'live', file), 'utf8').catch((error) =>
-          String(error),
-        );
+        const text = await readFile(site('current', file), 'utf8').catch(String);
         if (!text.endsWith(end)) broken.push(text.slice(-80));
         reads++;
       }

@@ -23,7 +23,7 @@ import { FEED_PATH, loadFeedTitle, publicationsFeed } from './publications-feed.
 import { addRowPictures, type LivePictures } from './row-pictures.ts';
 import { shareCard } from './share-card.ts';
 import { addSharePicture } from './share-pictures.ts';
-import { makeLive, replaceSite, siteFolder } from './site-folder.ts';
+import { replaceSite, siteFolder } from './site-folder.ts';
 import { sitePages } from './site-pages.ts';
 import { loadSiteServer } from './site-server.ts';
 
@@ -44,7 +44,7 @@ const BROTLI_QUALITY = 10;
 
 /**
  * Writes the pages of a site from the live releases beside the current ones and switches to them in one step; readers
- * never meet half a site. `dist/live` is pointed at it where it points nowhere yet.
+ * never meet half a site.
  * @throws Error when a part was never built, or a site fact or the time zone is malformed; the pages stay as they were.
  */
 export async function compose(options: ComposeOptions): Promise<void> {
@@ -64,7 +64,6 @@ export async function compose(options: ComposeOptions): Promise<void> {
       }),
     );
     await rememberConfiguration(site, configuration);
-    await makeLive(distDir, siteId, { onlyIfNone: true });
   });
 }
 

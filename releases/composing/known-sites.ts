@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, readlink, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { writeFileAtomically } from '../state/atomic-file.ts';
 import { siteFolder } from './site-folder.ts';
@@ -36,13 +36,6 @@ export async function knownSites(distDir: string): Promise<KnownSite[]> {
   });
   const sites = await Promise.all(siteIds.sort().map((siteId) => knownSite(distDir, siteId)));
   return sites.flat();
-}
-
-/** The hosted project whose pages `dist/live` names; '' where they are an installation's, or none. */
-export async function liveProject(distDir: string): Promise<string> {
-  const live = await readlink(path.join(distDir, 'live')).catch(() => '');
-  const [site] = await knownSite(distDir, path.basename(path.dirname(live)));
-  return site?.configuration.supabaseUrl ?? '';
 }
 
 async function knownSite(distDir: string, siteId: string): Promise<KnownSite[]> {

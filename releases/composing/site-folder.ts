@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, readlink, rename, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { switchLink } from '../state/atomic-file.ts';
 
@@ -38,17 +37,9 @@ export async function replaceSite(
   }
 }
 
-/**
- * Makes an installation's pages those that `dist/live` names, which nginx serves.
- * @param options.onlyIfNone leaves another installation's pages live.
- */
-export async function makeLive(distDir: string, siteId: string, { onlyIfNone = false } = {}): Promise<void> {
-  const link = path.join(distDir, 'live');
-  const target = path.join('sites', siteId, 'current');
-  if ((await readlink(link).catch(() => null)) === target) return;
-  if (onlyIfNone && existsSync(link)) return;
-  await mkdir(distDir, { recursive: true });
-  await switchLink(link, target);
+/** Makes an installation's pages those that `dist/live` names, which nginx serves. */
+export async function makeLive(distDir: string, siteId: string): Promise<void> {
+  await switchLink(path.join(distDir, 'live'), path.join('sites', siteId, 'current'));
 }
 
 async function compositions(site: string): Promise<number[]> {

@@ -22,7 +22,7 @@ import {
 export const READERS = {
   start: '`start`',
   commands: '`user`, `doctor`',
-  compose: '`compose`, `export`',
+  compose: '`export`',
   release: '`build`, `release`, `rollback`, `releases`',
   steps: '`deploy/steps`',
   nginx: 'nginx',
@@ -124,7 +124,7 @@ export const VARIABLES = {
   CONTENT_LATE_MINUTES: { default: `${DEFAULT_CONTENT_LATE_MINUTES}`, parse: wholeNumber(1, 99_999, 'a number of minutes from 1 to 99999'), readers: ['start', 'compose'],
     about: 'After how many minutes without the pages following a change the console says so; composed into the console’s page.' },
   SITE_TIME_ZONE: { default: DEFAULT_TIME_ZONE, parse: parseTimeZone, readers: ['start', 'compose'],
-    about: 'The zone of the times that the console and previews show, and the console takes, and in which the days of deadlines end: a name of the IANA time zone database. A start, or composing with `SUPABASE_SECRET_KEY`, tells the database.' },
+    about: 'The zone of the times that the console and previews show, and the console takes, and in which the days of deadlines end: a name of the IANA time zone database. A start, or an export with `SUPABASE_SECRET_KEY`, tells the database.' },
 
   HOSTED_URL: { default: '', parse: parseServiceUrl('https://abcdefgh.supabase.co'), readers: ['tests'],
     about: 'Address of a project that tests are run against. Empty: they start what they need.' },
