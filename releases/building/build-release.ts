@@ -66,14 +66,12 @@ async function takeModules(folder: string, below = ''): Promise<Modules> {
   const manifest: ViteManifest = Object.assign({}, ...texts.map((text) => JSON.parse(text)));
   const placed = (places: readonly string[] = []) => places.map((place) => below + place);
   const modules: Record<string, ReleaseModule> = {};
-  for (const [key, { file, css, assets, imports, dynamicImports }] of Object.entries(manifest).sort())
+  for (const [key, { file, css, imports }] of Object.entries(manifest).sort())
     if (/\.(m?js|css)$/.test(file))
       modules[below + key] = {
         file: below + file,
         css: placed(css),
-        assets: placed(assets),
         imports: placed(imports),
-        dynamicImports: placed(dynamicImports),
       };
   return modules;
 }

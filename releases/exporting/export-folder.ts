@@ -11,8 +11,6 @@ export const EXPORT_MARK = '.exported-site.json';
 export type ExportMark = {
   /** Of the project's content; null where it could not be asked for (no SUPABASE_SECRET_KEY). */
   contentVersion: number | null;
-  /** Origins that its pages connect to besides their own. */
-  connectOrigins: readonly string[];
 };
 
 /** @throws Error when the folder was not written by an export. */

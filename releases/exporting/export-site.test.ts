@@ -52,10 +52,7 @@ describe('an exported site', () => {
         ...Object.values(CONSOLE_PATHS).map((address) => `${address.slice(1)}.html`),
       ]),
     );
-    expect(await readExportMark(target)).toEqual({
-      contentVersion: 12,
-      connectOrigins: ['https://x.supabase.co'],
-    });
+    expect(await readExportMark(target)).toEqual({ contentVersion: 12 });
     expect(readdirSync(project.distDir)).not.toContain('live');
     expect(readdirSync(path.dirname(target))).toEqual(['all']);
   });

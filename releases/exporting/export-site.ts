@@ -27,7 +27,6 @@ export type SiteToExport = {
 export async function exportSite(site: SiteToExport): Promise<void> {
   const { distDir, target, configuration, content, contentVersion } = site;
   const releases = await liveSiteReleases(distDir);
-  const connectOrigins = connectOriginsOf(configuration.supabaseUrl);
 
   await replaceFolder(target, distDir, async (folder, earlier) => {
     await writeSite(folder, { distDir, releases, configuration, content, earlier });
@@ -37,14 +36,14 @@ export async function exportSite(site: SiteToExport): Promise<void> {
       ),
     );
     await exportReleases(distDir, folder, releases);
-    const mark: ExportMark = { contentVersion, connectOrigins };
+    const mark: ExportMark = { contentVersion };
     const files = {
       _headers: hostHeaders({
         rootFiles: (await filesBelow(folder))
           .filter((file) => !/^[._]|\/|\.(?:br|gz|html)$/.test(file))
           .sort(),
         releaseFolders: PARTS.map((part) => `/${part}/${releases[part].version}`),
-        connectOrigins,
+        connectOrigins: connectOriginsOf(configuration.supabaseUrl),
       }),
       _redirects: hostRedirects(content.publications),
       '.assetsignore': ignoredFiles(),

@@ -3,7 +3,9 @@ import type { ReleaseModule } from './release.ts';
 import { filesOf } from './release-files.ts';
 
 const built = (file: string, css: string[], imports: string[] = []): ReleaseModule => ({
-  ...{ file, css, imports, dynamicImports: [] },
+  file,
+  css,
+  imports,
 });
 const modules = {
   'src/home.tsx': built('home.js', ['home.css'], ['src/card.tsx']),

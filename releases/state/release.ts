@@ -7,12 +7,8 @@ import type { PartName } from './parts.ts';
 export type ReleaseModule = {
   file: string;
   css: readonly string[];
-  /** Pictures and fonts that its styles name. */
-  assets?: readonly string[];
   /** Keys of the modules that it imports before it runs. */
   imports: readonly string[];
-  /** Keys of the modules that it may import later. */
-  dynamicImports: readonly string[];
 };
 
 /** In place of a registry's function: where it stands, and the keys of the modules that it imports. */
