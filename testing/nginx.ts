@@ -38,7 +38,7 @@ const START_TIMEOUT_MS = 10_000;
  */
 export async function startNginxForTests(options: TestNginxOptions): Promise<TestNginx> {
   const port = await freePort();
-  const { prefix, configFile } = writeConfiguration(options, port);
+  const { prefix, configFile } = await writeConfiguration(options, port);
   const args = ['-p', prefix, '-c', configFile, '-g', 'daemon off;', '-e', 'stderr'];
   const child = spawn(programPath(NGINX), args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
@@ -66,9 +66,9 @@ export async function startNginxForTests(options: TestNginxOptions): Promise<Tes
   };
 }
 
-function writeConfiguration(options: TestNginxOptions, port: number): { prefix: string; configFile: string } {
+async function writeConfiguration(options: TestNginxOptions, port: number) {
   const prefix = mkdtempSync(path.join(tmpdir(), 'nginx-'));
-  prepareNginx(prefix, { NGINX_BACKEND: options.upstream, ...options.environment });
+  await prepareNginx(prefix, { NGINX_BACKEND: options.upstream, ...options.environment });
   const local = path.join(prefix, 'nginx.local');
   mkdirSync(local);
   for (const [name, text] of Object.entries(options.local ?? {})) writeFileSync(path.join(local, name), text);

@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describePath, type ResourceKind, responseHeaders } from '@burhan/releases/serving/response-headers';
+import {
+  describePath,
+  FILE_TYPES,
+  type ResourceKind,
+  responseHeaders,
+} from '@burhan/releases/serving/response-headers';
 import { languageOfPath, localizedPath } from '@burhan/shared/i18n/languages';
 import {
   composedCitationPath,
@@ -22,15 +27,12 @@ const UNADDRESSED = /\.(?:html|br|gz|gone)$/;
 
 const MEDIA_TYPES = {
   ...mimes,
-  atom: 'application/atom+xml; charset=utf-8',
-  bib: 'application/x-bibtex; charset=utf-8',
+  ...FILE_TYPES,
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
-  ris: 'application/x-research-info-systems; charset=utf-8',
   svg: 'image/svg+xml',
   xml: 'text/xml; charset=utf-8',
 };
-const CSL_JSON = 'application/vnd.citationstyles.csl+json; charset=utf-8';
 
 const COMPRESSED = { br: '.br', gzip: '.gz', identity: '' } as const;
 
@@ -145,7 +147,7 @@ async function fileAnswer(
   const headers = new Headers({
     ...responseHeaders(kind),
     'Content-Type': file.endsWith('.csl.json')
-      ? CSL_JSON
+      ? FILE_TYPES['csl.json']
       : (getMimeType(file, MEDIA_TYPES) ?? 'application/octet-stream'),
     'Content-Length': String(bytes.byteLength),
     Vary: 'Accept-Encoding',

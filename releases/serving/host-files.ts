@@ -2,7 +2,7 @@ import { localizedPath, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/language
 import { CITATION_FILES, publicationPath } from '@burhan/shared/publication-address';
 import { CONSOLE_PATHS, GONE_PATH, PREVIEW_PATH, PUBLIC_PATHS } from '@burhan/shared/routes';
 import { everyPagePolicy } from './content-policy.ts';
-import { describePath, type ResourceKind, responseHeaders } from './response-headers.ts';
+import { describePath, FILE_TYPES, type ResourceKind, responseHeaders } from './response-headers.ts';
 
 /**
  * `_headers` and `_redirects`, which static hosts read: from the one source of headers, within the limits of Cloudflare and
@@ -19,14 +19,6 @@ export type HeaderSource = {
 };
 
 const CITATION_EXTENSIONS = CITATION_FILES.map(({ extension }) => extension);
-
-/** Types of files that hosts do not know, by their ending. */
-const TYPES: Record<(typeof CITATION_EXTENSIONS)[number] | 'atom', string> = {
-  bib: 'application/x-bibtex; charset=utf-8',
-  ris: 'application/x-research-info-systems; charset=utf-8',
-  'csl.json': 'application/vnd.citationstyles.csl+json; charset=utf-8',
-  atom: 'application/atom+xml; charset=utf-8',
-};
 
 type Rule = { address: string; headers: Record<string, string> };
 
@@ -137,7 +129,7 @@ function citationRules(): Rule[] {
     const list = localizedPath(PUBLIC_PATHS.publications, language);
     return CITATION_EXTENSIONS.flatMap((extension) =>
       [`${list}.${extension}`, `${list}/*.${extension}`].map((address) =>
-        rule(address, 'document', TYPES[extension]),
+        rule(address, 'document', FILE_TYPES[extension]),
       ),
     );
   });
@@ -153,7 +145,7 @@ function isCitation(file: string): boolean {
 }
 
 function typeOf(file: string): string | undefined {
-  return Object.entries(TYPES).find(([ending]) => file.endsWith(`.${ending}`))?.[1];
+  return Object.entries(FILE_TYPES).find(([ending]) => file.endsWith(`.${ending}`))?.[1];
 }
 
 function ruleText({ address, headers }: Rule): string {

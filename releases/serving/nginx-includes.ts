@@ -7,6 +7,7 @@ import {
 import { CONSOLE_PATHS, GONE_PATH, NOT_FOUND_PATH, PUBLIC_PATHS } from '@burhan/shared/routes';
 import {
   COMPOSED_PICTURE,
+  FILE_TYPES,
   MEDIA,
   RELEASE_FILE,
   RESOURCE_KINDS,
@@ -20,9 +21,9 @@ const ORIGIN_MARK = 'https://origin.mark';
 const CITATION = '\\.(?:bib|ris|csl\\.json)';
 
 /** By the last ending: the other JSON has a location of its own. */
-const CITATION_TYPES = `        "application/x-bibtex; charset=utf-8" bib;
-        "application/x-research-info-systems; charset=utf-8" ris;
-        "application/vnd.citationstyles.csl+json; charset=utf-8" json;`;
+const CITATION_TYPES = `        "${FILE_TYPES.bib}" bib;
+        "${FILE_TYPES.ris}" ris;
+        "${FILE_TYPES['csl.json']}" json;`;
 
 /** Languages that addresses name by a prefix. */
 const PREFIXED = SUPPORTED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { readVariable } from '@burhan/shared/environment/read-variables';
+import { switchLink } from '../state/atomic-file.ts';
 import { nginxIncludes } from './nginx-includes.ts';
 
 /** Where nginx keeps its logs, caches and temporary files, relative to its prefix: nobody else need write there. */
@@ -22,7 +23,7 @@ export type NginxEnvironment = Partial<Record<'NGINX_BACKEND' | 'SITE_FOLDER', s
  * @param prefix nginx's `-p`: the project's folder.
  * @throws Error naming the variable that is malformed.
  */
-export function prepareNginx(prefix: string, environment: NginxEnvironment): void {
+export async function prepareNginx(prefix: string, environment: NginxEnvironment): Promise<void> {
   const includes = path.join(prefix, INCLUDES);
   const backend = readVariable(environment, 'NGINX_BACKEND');
   for (const folder of [path.join(prefix, NGINX_STATE), includes]) mkdirSync(folder, { recursive: true });
@@ -37,15 +38,8 @@ export function prepareNginx(prefix: string, environment: NginxEnvironment): voi
     writeFileSync(path.join(includes, name), text);
   }
   const exported = readVariable(environment, 'SITE_FOLDER');
-  pointTo(path.join(prefix, '.cache/site'), exported ? path.resolve(exported) : '../dist/live');
-  pointTo(path.join(prefix, '.cache/releases'), exported ? path.resolve(exported) : '../dist');
-}
-
-/** A link that nginx.conf names, in one step: nginx may be reading. */
-function pointTo(link: string, target: string): void {
-  const beside = `${link}-${process.pid}`;
-  symlinkSync(target, beside);
-  renameSync(beside, link);
+  await switchLink(path.join(prefix, '.cache/site'), exported ? path.resolve(exported) : '../dist/live');
+  await switchLink(path.join(prefix, '.cache/releases'), exported ? path.resolve(exported) : '../dist');
 }
 
 /**

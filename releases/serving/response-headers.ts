@@ -29,6 +29,14 @@ export const RESOURCE_KINDS = [
 
 export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 
+/** Types of files that servers do not know, by their ending. */
+export const FILE_TYPES = {
+  bib: 'application/x-bibtex; charset=utf-8',
+  ris: 'application/x-research-info-systems; charset=utf-8',
+  'csl.json': 'application/vnd.citationstyles.csl+json; charset=utf-8',
+  atom: 'application/atom+xml; charset=utf-8',
+} as const;
+
 export type HeaderOptions = {
   /** Origins that pages connect to besides their own: of a Supabase project elsewhere, of the endpoint of reports. */
   connectOrigins?: readonly string[];
