@@ -21,8 +21,7 @@ const BUILT_FROM = ['testing/fixture-project.ts', 'releases', 'shared', 'pnpm-lo
 export const SITE_CONFIGURATION = {
   supabaseUrl: '',
   publishableKey: 'k',
-  siteUrl: 'https://site.example',
-  environment: {} as Record<string, string>,
+  environment: { SITE_URL: 'https://site.example' } as Record<string, string>,
 };
 
 /** A fixture project that is built. Its releases are kept under `.cache/` until what they are made from changes. */

@@ -45,7 +45,7 @@ test('deploy/steps/part builds one part beside the others as they are live', asy
     ...{ distDir: dist.distDir, target: at('live'), only: 'all', contentVersion: null },
     configuration: {
       ...{ supabaseUrl: `http://${supabase.upstream}`, publishableKey: 'sb_publishable_x' },
-      ...{ siteUrl: 'https://site.example', environment: {} },
+      ...{ environment: { SITE_URL: 'https://site.example' } },
     },
     content: emptyContent(),
   });

@@ -28,8 +28,7 @@ test.beforeAll(async ({ stack }) => {
     supabaseUrl: `http://127.0.0.1:${await freePort()}`,
     backendUrl: stack.url,
     publishableKey: stack.publishableKey,
-    siteUrl: 'https://site.example',
-    environment: {},
+    environment: { SITE_URL: 'https://site.example' },
   };
   const site = { distDir: DIST, target: path.join(folder, 'site'), only: 'public', configuration } as const;
   await exportSite({

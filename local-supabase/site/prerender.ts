@@ -79,7 +79,6 @@ function configurationOf({ config, url, publishableKey }: SiteOptions) {
     supabaseUrl: '',
     backendUrl: url,
     publishableKey,
-    siteUrl: config.siteUrl,
     dataDir: config.dataDir,
     environment: config.siteEnvironment,
   };

@@ -38,7 +38,6 @@ export function hostedSource(): SiteSource | null {
     configuration: {
       supabaseUrl,
       publishableKey,
-      siteUrl: '',
       environment: composedEnvironment(process.env),
     },
     follow: followOf(supabaseUrl, values.SUPABASE_SECRET_KEY, values.SITE_TIME_ZONE),
@@ -61,12 +60,10 @@ export async function runningSource(distDir: string): Promise<SiteSource> {
     const { backendUrl, publishableKey, environment } = configuration;
     if (!backendUrl || (await real(configuration.dataDir)) !== dataDir) continue;
     const problem = `The site of ${dataDir} is not running: ${wayOut}`;
-    const ownEnvironment = { ...environment, ...composedEnvironment(process.env) };
     return {
       configuration: {
         ...configuration,
-        siteUrl: ownEnvironment.SITE_URL ?? configuration.siteUrl,
-        environment: ownEnvironment,
+        environment: { ...environment, ...composedEnvironment(process.env) },
       },
       follow: null,
       readContent: () =>
@@ -77,8 +74,8 @@ export async function runningSource(distDir: string): Promise<SiteSource> {
 }
 
 /** A line for each thing that whoever publishes a real site should know of what it is composed with. */
-export function remarksOn({ supabaseUrl, siteUrl, environment }: SiteConfiguration): string[] {
-  const facts = siteFacts({ ...environment, ...(siteUrl && { SITE_URL: siteUrl }) });
+export function remarksOn({ supabaseUrl, environment }: SiteConfiguration): string[] {
+  const facts = siteFacts(environment);
   const isTried = supabaseUrl === '' && TRIED_HOST.test(new URL(facts.siteUrl).hostname);
   if (isTried) return unreadVariables(process.env);
   const { name, whatsappNumber, siteUrl: sampleUrl } = DEFAULT_SITE_FACTS;

@@ -16,7 +16,10 @@ const project = testProject();
 const site = (siteId: string, environment: Record<string, string> = {}) => ({
   distDir: project.distDir,
   siteId,
-  configuration: { ...SITE_CONFIGURATION, environment },
+  configuration: {
+    ...SITE_CONFIGURATION,
+    environment: { ...SITE_CONFIGURATION.environment, ...environment },
+  },
 });
 
 describe('sites that share a dist folder', () => {

@@ -20,7 +20,10 @@ const composeSite = (environment: Record<string, string> = {}, content: PageCont
   compose({
     distDir: project.distDir,
     siteId: 'site-one',
-    configuration: { ...SITE_CONFIGURATION, environment },
+    configuration: {
+      ...SITE_CONFIGURATION,
+      environment: { ...SITE_CONFIGURATION.environment, ...environment },
+    },
     content,
   });
 

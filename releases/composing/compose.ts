@@ -85,9 +85,7 @@ export async function writeSite(
   folder: string,
   { distDir, releases, configuration, content, earlier, live }: SiteToWrite,
 ): Promise<void> {
-  const { siteUrl, environment } = configuration;
-  const settings = siteUrl ? { ...environment, SITE_URL: siteUrl } : environment;
-  const environmentFacts = siteFactsInAll(settings);
+  const environmentFacts = siteFactsInAll(configuration.environment);
   const facts = editedFactsInAll(environmentFacts, content.site_facts?.[0]);
   const english = facts[DEFAULT_LANGUAGE];
 

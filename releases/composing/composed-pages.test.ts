@@ -21,7 +21,10 @@ const files = () =>
   );
 
 async function recompose(environment: Record<string, string>, content: SiteContent | null = null) {
-  const configuration = { ...SITE_CONFIGURATION, environment };
+  const configuration = {
+    ...SITE_CONFIGURATION,
+    environment: { ...SITE_CONFIGURATION.environment, ...environment },
+  };
   await compose({ distDir: project.distDir, siteId: 'site', configuration, content });
 }
 

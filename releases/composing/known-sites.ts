@@ -11,8 +11,6 @@ export type SiteConfiguration = {
   /** Where the backend answers this machine, when it is the page's origin. */
   backendUrl?: string;
   publishableKey: string;
-  /** Absolute origin for canonical addresses; '' leaves it to the site facts. */
-  siteUrl: string;
   /** Overrides of the site facts, by the names of `.env.example`. */
   environment: Record<string, string | undefined>;
   /** The installation's own folder, where it has one: without it, its pages are no longer composed. */

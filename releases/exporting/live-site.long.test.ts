@@ -57,7 +57,7 @@ const siteUrl = () => `http://${site.upstream}`;
 function exported(name: string): Promise<void> {
   return exportSite({
     ...{ distDir: project.distDir, target: folder(name), contentVersion: null },
-    configuration: { ...SITE_CONFIGURATION, supabaseUrl: 'https://x.supabase.co', siteUrl: '' },
+    configuration: { ...SITE_CONFIGURATION, supabaseUrl: 'https://x.supabase.co' },
     content: emptyContent(),
   });
 }

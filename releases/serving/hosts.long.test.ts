@@ -41,8 +41,8 @@ beforeAll(async () => {
   await exportSite({
     ...{ distDir, target: folder, contentVersion: null },
     configuration: {
-      ...{ supabaseUrl: SUPABASE, publishableKey: 'sb_publishable_x', environment: {} },
-      ...{ siteUrl: 'https://site.example', dataDir },
+      ...{ supabaseUrl: SUPABASE, publishableKey: 'sb_publishable_x' },
+      ...{ environment: { SITE_URL: 'https://site.example' }, dataDir },
     },
     content: { ...emptyContent(), publications, ongoing_projects, removedPublications: [6] },
   });
