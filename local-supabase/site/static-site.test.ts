@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 test.each([
-  ['br, gzip', 'br'],
+  ['gzip, deflate, br, zstd', 'br'],
   ['gzip', 'gzip'],
   ['identity', null],
   ['', null],

@@ -59,6 +59,9 @@ export function createStaticSite({ distDir, siteDir }: { distDir: string; siteDi
       header: 'Accept-Encoding',
       supports: Object.keys(COMPRESSED),
       default: 'identity',
+      // Browsers name gzip first, without a preference.
+      match: (taken, { supports, default: none }) =>
+        supports.find((name) => taken.some(({ type, q }) => type === name && q > 0)) ?? none,
     }) as keyof typeof COMPRESSED;
     const names = namesIn(pathname);
     if (names && RELEASES.test(pathname)) {
