@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { renderSVG } from 'uqr';
 import type { SqlSession } from '../database/sql-session.ts';
 import type { Attempts } from './attempts.ts';
 import { AuthError, factorNotFound, sessionNotFound } from './auth-error.ts';
@@ -11,8 +10,6 @@ import { addMethod, issueTokens, type TokenSettings, type Tokens } from './sessi
 const WAIT_SECONDS = 300;
 const MAXIMUM_FACTORS = 10;
 /** The white edge that readers need around a QR code, in modules (ISO/IEC 18004). */
-const QUIET_ZONE = 4;
-
 /** Begins setting up a second factor: it counts once a code of it was given. @throws AuthError */
 export async function enroll(
   session: SqlSession,
@@ -47,13 +44,12 @@ export async function enroll(
     [id, caller.id, friendlyName, secret.base32],
   );
   const uri = new TOTP({ issuer, label: caller.email, secret }).toString();
-  // A whole SVG, without # in it, since clients put it into an address (`data:`).
-  const picture = renderSVG(uri, { ecc: 'M', border: QUIET_ZONE });
   return {
     id,
     type: 'totp',
     friendly_name: friendlyName,
-    totp: { qr_code: picture, secret: secret.base32, uri },
+    // The console draws the picture of the address itself: Supabase's `qr_code` is left out.
+    totp: { secret: secret.base32, uri },
   };
 }
 
