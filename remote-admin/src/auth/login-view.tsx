@@ -24,7 +24,7 @@ export function LoginView({ heading, children }: { heading: string; children: Re
         <h1>{heading}</h1>
         {children}
       </div>
-      <Flex wrap align="center" gap="middle" style={{ marginBlockStart: 'var(--space-4)' }}>
+      <Flex wrap align="center" gap="middle" style={{ margin: 'var(--space-4) auto 0' }}>
         <LanguageSwitch />
         <Link to={CONSOLE_PATHS.directory}>{t('directory.heading')}</Link>
         {/* A full page load: the public pages have a policy of their own. */}
