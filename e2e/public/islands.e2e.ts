@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { hold } from '../fixtures/hold.ts';
-import { expectStill, recordShifts } from '../fixtures/layout-shift.ts';
+import { expectStill, isDrawn, recordShifts } from '../fixtures/layout-shift.ts';
 import { nextFrame, openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -27,6 +27,7 @@ test.describe('rows that changed since the page was composed', () => {
     await recordShifts(page);
     await page.route('**/rest/v1/metrics**', async (route) => {
       const answer = await route.fetch();
+      await isDrawn(page);
       const rows = (await answer.json()) as Record<string, unknown>[];
       await route.fulfill({ json: rows.map((row) => ({ ...row, number_value: '99' })) });
     });
