@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { fillTable } from '../fixtures/content.ts';
 import { drag } from '../fixtures/drag.ts';
 import { panel } from '../fixtures/panel.ts';
@@ -14,42 +15,27 @@ test.beforeEach(async ({ page, stack }) => {
 test('an order is changed by the keyboard, 25 px at a press, said aloud, and left alone by Escape', async ({
   page,
 }) => {
-  const handle = page.getByRole('button', { name: 'Reorder Publication 1' });
-  const card = page.locator('li', { has: handle });
-  const top = () => card.evaluate((item) => Math.round(item.getBoundingClientRect().top + window.scrollY));
-  await handle.focus();
-  // Nothing comes late that moves the list.
-  await expect(page.getByText(/^On the site since/)).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
-
-  // What is pressed before the frame after the last move is lost, in a drag by the keyboard.
-  const moveToSecondPlace = async () => {
-    const start = await top();
-    await page.keyboard.press('Space');
-    await expect(page.getByText('Picked up Publication 1. It is at place 1 of 3.')).toBeAttached();
-    for (let press = 1; press <= 3; press++) {
-      await page.keyboard.press('ArrowDown');
-      await expect.poll(top).toBe(start + press * 25);
-      await page.evaluate(() => new Promise(requestAnimationFrame));
-    }
-    await expect(page.getByText('Publication 1 is at place 2 of 3.')).toBeAttached();
-    return start;
-  };
-
-  const start = await moveToSecondPlace();
+  const start = await moveToSecondPlace(page);
   await page.keyboard.press('Escape');
   await expect(page.getByText('Publication 1 was put back at place 1 of 3.')).toBeAttached();
+  await expect.poll(() => topOf(page)).toBe(start);
 
-  await expect.poll(top).toBe(start);
-  // Here the page scrolls along.
-  await page.setViewportSize({ width: 375, height: 400 });
-  await handle.focus();
-  await moveToSecondPlace();
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await moveToSecondPlace(page);
   await page.keyboard.press('Space');
   await expectToast(page, 'success', 'Order updated');
   await page.reload();
   await expect(page.getByRole('button', { name: /^Edit / })).toHaveText(named([2, 1, 3]));
+});
+
+// The window keeps its size during the test: a change of it ends a drag.
+test.describe('in a low window', () => {
+  test.use({ viewport: { width: 375, height: 400 } });
+
+  test('the page scrolls along with an item that the keyboard moves', async ({ page }) => {
+    await moveToSecondPlace(page);
+
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  });
 });
 
 test('an order is changed by the mouse', async ({ page }) => {
@@ -88,3 +74,29 @@ test.describe('on a phone', () => {
 });
 
 const named = (numbers: number[]) => numbers.map((number) => `Edit Publication ${number}`);
+
+const handleOf = (page: Page) => page.getByRole('button', { name: 'Reorder Publication 1' });
+
+/** How far below the page's top the item's card stands, in px. */
+const topOf = (page: Page) =>
+  page
+    .locator('li', { has: handleOf(page) })
+    .evaluate((card) => Math.round(card.getBoundingClientRect().top + window.scrollY));
+
+async function moveToSecondPlace(page: Page): Promise<number> {
+  await handleOf(page).focus();
+  // Nothing comes late that moves the list.
+  await expect(page.getByText(/^On the site since/)).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const start = await topOf(page);
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Picked up Publication 1. It is at place 1 of 3.')).toBeAttached();
+  for (let press = 1; press <= 3; press++) {
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => topOf(page)).toBe(start + press * 25);
+    // dnd-kit loses a key that is pressed before the frame after the last move.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await expect(page.getByText('Publication 1 is at place 2 of 3.')).toBeAttached();
+  return start;
+}
