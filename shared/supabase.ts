@@ -56,7 +56,7 @@ export function createConsoleClient(
     const response = await fetch(input, { ...init, signal: AbortSignal.any(limits) });
     answer.isPaused = response.status === PAUSED_STATUS;
     if (response.status === 429) answer.retryAfterSeconds = parseSeconds(response.headers.get('Retry-After'));
-    return response;
+    return response.ok && String(input).includes('/auth/v1/') ? withoutServerTime(response) : response;
   };
 
   const client = createClient<Database>(supabaseUrl || globalThis.location.origin, publishableKey, {
@@ -73,6 +73,20 @@ export function createConsoleClient(
   });
   lastAnswers.set(client, answer);
   return client;
+}
+
+/**
+ * A session without the time at which it ends by the server's clock: supabase-js then counts from when it came. It
+ * compares with the computer's clock, and one that is wrong would have every request renew the session.
+ */
+async function withoutServerTime(response: Response): Promise<Response> {
+  const body = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  if (!body?.access_token) return response;
+  const { expires_at: _, ...session } = body;
+  return Response.json(session, { status: response.status, headers: response.headers });
 }
 
 function parseSeconds(header: string | null): number | null {

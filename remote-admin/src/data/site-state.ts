@@ -1,6 +1,6 @@
 import { DataError, type DataErrorCode } from '@burhan/shared/data/data-error';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from './request.ts';
 
 /** Whether the pages have followed the content (docs/rules/console.md#on-the-site). Times are the database's. */
@@ -40,4 +40,14 @@ export function siteStateQuery(scope: SessionScope) {
       return Math.min(Math.max(waitedMs, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
     },
   });
+}
+
+/**
+ * The database's clock, which decides when something is published. The computer's may be wrong: only how long ago the
+ * state was read is taken from it.
+ */
+export function useDatabaseClock(scope: SessionScope): () => Date {
+  const { data, dataUpdatedAt } = useQuery(siteStateQuery(scope));
+  const aheadMs = data ? dataUpdatedAt - Date.parse(data.now) : 0;
+  return () => new Date(Date.now() - aheadMs);
 }

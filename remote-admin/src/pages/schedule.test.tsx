@@ -3,6 +3,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { TABLES } from '../tables.ts';
+import { memoryRest } from '../testing/memory-rest.ts';
 import { dialog, noForm, openDrafted, openPage } from '../testing/open-page.tsx';
 
 const { metrics, partners } = TABLES;
@@ -69,6 +70,26 @@ it.each([
 
   await waitFor(() => expect(page.rest.drafts()).toHaveLength(1));
 });
+
+it.each([
+  ['ahead', '2020-01-01T06:00:00Z', '2020-01-01T08:50', '1 Jan 2020, 09:00', '2020-01-01T09:40'],
+  ['behind', '2090-01-01T06:00:00Z', '2090-01-01T08:50', '1 Jan 2090, 09:00', '2090-01-01T09:40'],
+])(
+  'goes by the clock of the database where that of the computer is %s',
+  async (_, now, past, words, next) => {
+    const rest = memoryRest();
+    rest.siteState = { ...rest.siteState, now };
+    const page = await openPage(metrics, { rest });
+    await page.edit({ number_value: 'at nine' });
+    await page.press('Schedule…');
+
+    await schedule(page, past);
+    await screen.findByText(`This time has passed. It is ${words} now.`);
+    await schedule(page, next);
+
+    await waitFor(() => expect(page.rest.drafts()).toHaveLength(1));
+  },
+);
 
 it.each([
   ['The first, at UTC+02:00', '2090-10-29T00:30:00.000Z'],

@@ -216,6 +216,7 @@ function RecordDrawer({ records, record, onClose, renderField, preview, aside }:
       </Form>
       {actions.isAskingTime && (
         <ScheduleDialog
+          scope={table.scope}
           title={t('drafts.time.title')}
           planned={prepared?.publish_at ?? null}
           mayBeWithoutTime

@@ -1,6 +1,7 @@
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import type { Action, Draft } from '../../data/draft.ts';
+import { useDatabaseClock } from '../../data/site-state.ts';
 import { type Field, storedValues, type Values } from '../../data/table.ts';
 import { useQuestion } from '../dialog.tsx';
 import { usePublish } from '../records/use-publish.ts';
@@ -33,6 +34,7 @@ export function useFormActions({ records, record, form, showFields, leave }: For
   const saveRow = useSaveRow(table);
   const saveDraft = useSaveDraft(table);
   const publishDraft = usePublish(table);
+  const clock = useDatabaseClock(table.scope);
   const [draft, setDraft] = useState(record.draft);
   const [failure, setFailure] = useState('');
   const [isAskingTime, setAskingTime] = useState(false);
@@ -141,7 +143,7 @@ export function useFormActions({ records, record, form, showFields, leave }: For
   }
 
   const planned = prepared?.publish_at ?? null;
-  const isToCome = planned !== null && new Date(planned) > new Date();
+  const isToCome = planned !== null && new Date(planned) > clock();
   return {
     draft,
     /** The draft that is edited; a removal is none. */

@@ -24,6 +24,7 @@ export function DeleteDialog({ item: { row, draft, name }, records, onClose }: D
   if (isScheduling) {
     return (
       <ScheduleDialog
+        scope={table.scope}
         title={t('drafts.time.removalTitle')}
         planned={removal?.publish_at ?? null}
         note={draft?.action === 'update' ? t('drafts.time.replaces') : ''}

@@ -1,13 +1,16 @@
+import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { Form, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeZone } from '../../data/host.ts';
+import { useDatabaseClock } from '../../data/site-state.ts';
 import { Dialog } from '../dialog.tsx';
 import { useTimes } from '../times.ts';
 import { DateTimeField } from './date-time-field.tsx';
 import { instantsOf, wallTimeOf } from './wall-time.ts';
 
 type ScheduleDialogProps = {
+  scope: SessionScope;
   title: string;
   /** The time that is planned, in UTC; null: none is. */
   planned: string | null;
@@ -23,6 +26,7 @@ type ScheduleDialogProps = {
 
 /** Asks when something is to be published, in the organization's zone (docs/rules/accounts.md#time-zone). */
 export function ScheduleDialog({
+  scope,
   title,
   planned,
   note,
@@ -34,6 +38,7 @@ export function ScheduleDialog({
   const { t } = useTranslation('console');
   const { zone, timeText } = useTimes();
   const timeZone = useTimeZone();
+  const clock = useDatabaseClock(scope);
   const id = useId();
   const [wallTime, setWallTime] = useState(planned ? wallTimeOf(planned, timeZone) : '');
   const [isSecond, setSecond] = useState(false);
@@ -42,7 +47,7 @@ export function ScheduleDialog({
 
   const confirm = () => {
     const instant = instants?.[isSecond ? 1 : 0] ?? instants?.[0];
-    const now = new Date();
+    const now = clock();
     if (instants === null) return setProblem(t('drafts.time.missing'));
     if (!instant) return setProblem(t('drafts.time.skipped', { zone }));
     if (new Date(instant.time) <= now) return setProblem(t('drafts.time.past', { time: timeText(now) }));

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../data/draft.ts';
 import { draftedRow, draftOf, draftsQuery, rowOf } from '../../data/drafts.ts';
 import { rowsQuery } from '../../data/rows.ts';
-import { siteStateQuery } from '../../data/site-state.ts';
+import { siteStateQuery, useDatabaseClock } from '../../data/site-state.ts';
 import { itemName, type Row, type Table } from '../../data/table.ts';
 import { useTableTexts } from '../table-texts.ts';
 import { useFailureToast } from './failure-toast.ts';
@@ -34,7 +34,8 @@ export function useRecords(table: Table) {
   useEffect(() => {
     if (rows.error) tellLoadFailure(rows.error);
   }, [rows.error]);
-  useReadWhenPublished(drafts.data ?? [], drafts.dataUpdatedAt, () => {
+  const now = useDatabaseClock(table.scope)().getTime();
+  useReadWhenPublished(drafts.data ?? [], drafts.dataUpdatedAt, now, () => {
     for (const { queryKey } of [rowsQuery(table), draftsQuery(table), siteStateQuery(table.scope)])
       void queryClient.invalidateQueries({ queryKey });
   });
@@ -84,18 +85,18 @@ const GRACE_MS = 1000;
 /** Timers of browsers end at 24 days. */
 const LONGEST_TIMER_MS = 24 * 60 * 60 * 1000;
 
-/** Reads the lists again when the time of a draft has come. @param readAt when the drafts were read. */
-function useReadWhenPublished(drafts: readonly Draft[], readAt: number, read: () => void): void {
+/** Reads the lists again when the time of a draft has come. @param readAt when the drafts were read. @param now by the database's clock. */
+function useReadWhenPublished(drafts: readonly Draft[], readAt: number, now: number, read: () => void): void {
   const readNow = useEffectEvent(read);
   const times = drafts.flatMap(({ publish_at, problem }) =>
     publish_at && !problem ? Date.parse(publish_at) + GRACE_MS : [],
   );
-  const next = Math.min(...times.filter((time) => time > Date.now()));
+  const next = Math.min(...times.filter((time) => time > now));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each reading, which may come before the time
   useEffect(() => {
     if (next === Number.POSITIVE_INFINITY) return;
-    const timer = setTimeout(readNow, Math.min(next - Date.now(), LONGEST_TIMER_MS));
+    const timer = setTimeout(readNow, Math.min(next - now, LONGEST_TIMER_MS));
     return () => clearTimeout(timer);
   }, [next, readAt]);
 }
