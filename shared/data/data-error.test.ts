@@ -4,6 +4,8 @@ import { dataErrorOf } from './data-error.ts';
 it.each([
   ['no answer', { message: 'TypeError: fetch failed', code: '' }, 0, 'no-answer'],
   ['a proxy page', { message: '<html>502</html>' }, 502, 'no-answer'],
+  ["a portal's page in place of rows", { message: '<!doctype html>' }, 200, 'no-answer'],
+  ["a portal's page in place of a refusal", { message: '<!doctype html>' }, 405, 'no-answer'],
   ['a paused project', { message: '' }, 540, 'paused'],
   ['an ended session', { message: 'JWT expired', code: 'PGRST303' }, 401, 'unauthenticated'],
   ['a policy', { message: 'permission denied', code: '42501' }, 403, 'forbidden'],

@@ -41,6 +41,10 @@ export type DataErrorCode =
   | 'too-large'
   /** No JPEG, PNG or WebP picture, or one that cannot be decoded. */
   | 'not-a-picture'
+  /** A picture that moves, which drawing would stop. */
+  | 'animated'
+  /** A picture that the browser cannot draw: it is damaged, or has too many pixels. */
+  | 'undrawable'
   /** Several files, where one is taken. */
   | 'several-files'
   /** Nothing is on record. */
@@ -96,10 +100,6 @@ function codeOf(error: ServiceError, status: number): DataErrorCode {
   // local-supabase takes little but from an admin's open session.
   if (status === 403 || status === 413) return 'forbidden';
   if (status === 429) return 'too-many';
-  return isUnreadable(error, status) ? 'no-answer' : 'service';
-}
-
-/** A proxy's error page instead of the service's JSON: no usable answer (docs/rules/console.md#error-messages). */
-function isUnreadable(error: ServiceError, status: number): boolean {
-  return status >= 500 && !error.code;
+  // A page of a proxy or portal in place of the service's JSON: no usable answer (docs/rules/console.md#error-messages).
+  return error.code ? 'service' : 'no-answer';
 }

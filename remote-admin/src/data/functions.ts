@@ -46,6 +46,7 @@ export async function previewPicture(scope: SessionScope, address: string): Prom
     signal: AbortSignal.timeout(FUNCTION_TIMEOUT_MS),
   });
   const picture = await answer.blob();
+  if (answer.status === 415) throw new DataError('not-a-picture', 'There is no picture at the address.');
   if (!answer.ok || !picture.type.startsWith('image/'))
     throw new DataError('invalid', 'The answer is no picture.');
   return URL.createObjectURL(picture);
@@ -53,7 +54,10 @@ export async function previewPicture(scope: SessionScope, address: string): Prom
 
 /** Has Crossref asked about every publication's DOI now (docs/rules/publications.md#retraction-notices). @throws DataError */
 export async function checkRetractionNotices(scope: SessionScope): Promise<CheckResult> {
-  return (await invoke(scope, 'retraction-notices')) as CheckResult;
+  const answer = await invoke(scope, 'retraction-notices');
+  // A page of a portal comes as text.
+  if (typeof answer !== 'object') throw new DataError('no-answer', 'The answer is unreadable.');
+  return answer as CheckResult;
 }
 
 /** When a DOI was last asked about; null: never. */

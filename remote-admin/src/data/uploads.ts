@@ -18,6 +18,9 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
 };
 
+/** Of the flags of a WebP file's `VP8X` part. */
+const WEBP_MOVES = 0b10;
+
 /** Long enough for the largest picture from a phone with 0.7 Mbit/s. */
 const TIMEOUT_MS = 75_000;
 
@@ -39,17 +42,34 @@ export async function uploadPicture(scope: SessionScope, file: Blob, signal: Abo
 
 /** Upright, no larger than pages show it, and without what a camera wrote into the file. @throws DataError */
 async function redrawPicture(file: Blob): Promise<Blob> {
+  const type = await drawnTypeOf(file);
   const bitmap = await createImageBitmap(file).catch((error: unknown) => {
-    throw new DataError('not-a-picture', String(error));
+    throw new DataError('undrawable', String(error));
   });
   const { width, height } = bitmap;
   const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
   const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale));
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  // What may be transparent stays so. A browser that writes no WebP writes PNG.
-  const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
   return canvas.convertToBlob({ type, quality: QUALITY });
+}
+
+/**
+ * The type that a picture is drawn into. It goes by the bytes: the name, which browsers go by, may say something else.
+ * @throws DataError where it is of no type that is taken, or has several frames, of which the first alone would be drawn
+ */
+async function drawnTypeOf(file: Blob): Promise<'image/jpeg' | 'image/webp'> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const text = new TextDecoder('latin1').decode(bytes);
+  const isPng = text.startsWith('PNG\r\n', 1);
+  const isWebp = text.startsWith('RIFF') && text.startsWith('WEBP', 8);
+  if (isPng && text.slice(0, text.indexOf('IDAT')).includes('acTL')) throw new DataError('animated', 'APNG.');
+  if (isWebp && text.startsWith('VP8X', 12) && Number(bytes[20]) & WEBP_MOVES)
+    throw new DataError('animated', 'WebP.');
+  // What may be transparent stays so. A browser that writes no WebP writes PNG.
+  if (isPng || isWebp) return 'image/webp';
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
+  throw new DataError('not-a-picture', 'It is no JPEG, PNG or WebP picture.');
 }
 
 function failureOf(error: { message: string; statusCode?: string }): DataError {

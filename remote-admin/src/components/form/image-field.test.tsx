@@ -1,12 +1,19 @@
 // @vitest-environment jsdom
 
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { TABLES } from '../../tables.ts';
 import { memoryRest } from '../../testing/memory-rest.ts';
 import { openPage } from '../../testing/open-page.tsx';
 
-const PICTURE = new File(['a picture'], 'figure.png', { type: 'image/png' });
+/** Of pictures, what is before what is drawn. */
+const bytesOf = (latin: string) => Uint8Array.from(latin, (character) => character.charCodeAt(0));
+const png = (parts: string) => bytesOf(`\x89PNG\r\n\x1a\n....IHDR................${parts}IDAT`);
+const webp = (flags: string) => bytesOf(`RIFF....WEBPVP8X....${flags}...`);
+const JPEG = bytesOf('\xff\xd8\xff\xe0');
+
+const PICTURE = new File([png('')], 'figure.png', { type: 'image/png' });
 
 /** Draws nothing. */
 class FakeCanvas {
@@ -42,7 +49,8 @@ async function openForm(functions: ReturnType<typeof memoryRest>['functions']) {
   const choose = (file: File) => {
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
     if (!input) throw new Error('There is no choice of a file.');
-    return page.person.upload(input, file);
+    // The browser's dialog lets somebody choose all files.
+    return userEvent.setup({ applyAccept: false }).upload(input, file);
   };
   return { ...page, choose };
 }
@@ -87,6 +95,7 @@ it('shows the picture of an address once typing rests, or that there is none', a
   show.mockImplementation(refused(415));
   await page.type('Image URL', 'https://x.example/none.png');
   await screen.findByText('Image not available');
+  await screen.findByText(/^This address leads to a page, not to a picture\./);
 });
 
 it('takes a pasted or dropped picture, one at a time; a paste with text, or a drop beside it, does nothing', async () => {
@@ -125,28 +134,59 @@ it('asks for a description of what was uploaded, or to look at the one that is t
   await page.type('Image Alt', 'A figure');
   await screen.findByText('The picture is uploaded.');
 
-  await page.choose(new File(['another'], 'other.png', { type: 'image/png' }));
+  await page.choose(new File([png('other')], 'other.png', { type: 'image/png' }));
 
   await screen.findByText('The picture is uploaded. Check that Image Alt still describes it.');
 });
 
+const WRONG = 'This file cannot be used. Choose a JPEG, PNG or WebP picture.';
+const MOVES =
+  'This picture moves, and would stop. Choose a still one, or host it elsewhere and enter its address.';
+const UNDRAWABLE =
+  'This browser cannot draw the picture: it is damaged, or has too many pixels. Make it smaller and try again.';
+
 it.each([
-  [
-    'image/png',
-    500,
-    'The picture was not uploaded: the service had a problem. Please try again in a moment.',
-  ],
-  ['a picture', 403, 'This account may not edit the site.'],
-  ['', 415, 'This file cannot be used. Choose a JPEG, PNG or WebP picture.'],
-])('says why %j is not uploaded, and keeps what was typed', async (bytes, status, words) => {
+  ['figure.heic', 'image/heic'],
+  ['without-extension', ''],
+])('takes a picture whose name says something else: %s', async (name, type) => {
   const page = await openForm({});
-  page.rest.uploads.push(Promise.resolve(refusedUpload(status)));
-  await page.type('Image URL', '/media/typed.png');
+
+  await page.choose(new File([JPEG], name, { type }));
+
+  await waitFor(() => expect(page.field('Image URL').value).toMatch(/\/uploads\/[0-9a-f]{32}\.jpg$/));
+});
+
+it.each([
+  [500, 'The picture was not uploaded: the service had a problem. Please try again in a moment.'],
+  [403, 'This account may not edit the site.'],
+])(
+  'says why a picture is not stored that is answered with %i, and keeps what was typed',
+  async (status, words) => {
+    const page = await openForm({});
+    page.rest.uploads.push(Promise.resolve(refusedUpload(status)));
+    await page.type('Image URL', '/media/typed.png');
+
+    await page.choose(PICTURE);
+
+    await screen.findByText(words);
+    expect(page.field('Image URL').value).toBe('/media/typed.png');
+  },
+);
+
+it.each([
+  ['nothing', '', WRONG],
+  ['a text', 'a text', WRONG],
+  ['a moving WebP', webp('\x12'), MOVES],
+  ['a moving PNG', png('acTL'), MOVES],
+  ['a picture with too many pixels', png(''), UNDRAWABLE],
+])('says why %s is not drawn', async (_, bytes, words) => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('InvalidStateError')));
+  const page = await openForm({});
 
   await page.choose(new File([bytes], 'figure.png', { type: 'image/png' }));
 
   await screen.findByText(words);
-  expect(page.field('Image URL').value).toBe('/media/typed.png');
+  expect(page.rest.calls('upload')).toBe(0);
 });
 
 it('sends the same picture again when asked to, after nobody answered', async () => {

@@ -18,7 +18,14 @@ import { useUpload } from './use-upload.ts';
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
 /** Trying again does not help against these. */
-const IN_VAIN: readonly DataErrorCode[] = ['too-large', 'not-a-picture', 'several-files', 'forbidden'];
+const IN_VAIN: readonly DataErrorCode[] = [
+  'too-large',
+  'not-a-picture',
+  'animated',
+  'undrawable',
+  'several-files',
+  'forbidden',
+];
 
 /**
  * An address of a picture, shown as visitors will see it. A GitHub page link becomes the raw one; a picture
@@ -35,7 +42,7 @@ export function ImageField({ field: { descriptionColumn = '', ...field } }: { fi
   const { column } = field;
   const address = Form.useWatch(column, { form, preserve: true }) ?? '';
   const description = Form.useWatch(descriptionColumn, { form, preserve: true }) ?? '';
-  const picture = usePicture(records, column, address);
+  const { picture, isPage } = usePicture(records, column, address);
   useRefusedDrops();
 
   const upload = useUpload(records.table.scope, (uploaded) => {
@@ -123,6 +130,7 @@ export function ImageField({ field: { descriptionColumn = '', ...field } }: { fi
       {address.trim() !== '' && (
         <div className={styles.picture}>
           <Picture source={picture} alt={t('form.picture')} isLogo={!descriptionColumn} />
+          {isPage && <p className="problem">{t('form.noPicture')}</p>}
         </div>
       )}
     </Flex>

@@ -1,3 +1,4 @@
+import { isDataError } from '@burhan/shared/data/data-error';
 import { useQuery } from '@tanstack/react-query';
 import { previewPicture } from '../../data/functions.ts';
 import { usePictureAddresses } from '../../data/host.ts';
@@ -11,12 +12,13 @@ const TYPING_PAUSE_MS = 700;
 /**
  * Where the picture of an address that may be being typed can be seen; '' for none yet, null where there is none. The
  * public address knows only what rows hold already; other pictures are fetched by the edge function.
+ * @returns `isPage` too: there is something at the address, which is no picture.
  */
-export function usePicture({ table, rows }: Records, column: string, typed: string): string | null {
+export function usePicture({ table, rows }: Records, column: string, typed: string) {
   const addresses = usePictureAddresses();
   const address = toRawGithubUrl(typed);
   const isStored = rows.some((row) => columnText(row, column) === address);
-  const { data = '', isError } = useQuery({
+  const { data = '', error } = useQuery({
     queryKey: ['picture', address],
     queryFn: async ({ signal }) => {
       await new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE_MS));
@@ -28,6 +30,6 @@ export function usePicture({ table, rows }: Records, column: string, typed: stri
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-  if (isStored && address) return addresses(address).address;
-  return isError ? null : data;
+  if (isStored && address) return { picture: addresses(address).address, isPage: false };
+  return { picture: error ? null : data, isPage: isDataError(error, 'not-a-picture') };
 }

@@ -1,6 +1,6 @@
 import { DataError } from '@burhan/shared/data/data-error';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
-import { UPLOAD_MAXIMUM_BYTES, UPLOAD_TYPES } from '@burhan/shared/limits';
+import { UPLOAD_MAXIMUM_BYTES } from '@burhan/shared/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { uploadPicture } from '../../data/uploads.ts';
@@ -17,7 +17,8 @@ export function useUpload<Filled>(scope: SessionScope, fillIn: (address: string)
     mutationKey: UPLOADS,
     mutationFn: async ({ files: [file, ...others], controller: { signal } }: Upload) => {
       if (others.length > 0) throw new DataError('several-files', 'Several files.');
-      checkPictureFile(file);
+      // So that nobody waits for the refusal. Drawing it shows whether it is a picture.
+      if (file.size > UPLOAD_MAXIMUM_BYTES) throw new DataError('too-large', `${file.size} bytes.`);
       const address = await uploadPicture(scope, file, signal);
       signal.throwIfAborted();
       return fillIn(address);
@@ -39,13 +40,3 @@ export function useUpload<Filled>(scope: SessionScope, fillIn: (address: string)
 }
 
 type Upload = { files: readonly [File, ...File[]]; controller: AbortController };
-
-/**
- * Looks at a file before it is sent, so that nobody waits for a refusal. Drawing it shows whether it is a picture.
- * @throws DataError 'not-a-picture' or 'too-large'
- */
-function checkPictureFile({ type, size }: Pick<File, 'type' | 'size'>): void {
-  const isTaken = UPLOAD_TYPES.some((taken) => taken === type);
-  if (!isTaken || size === 0) throw new DataError('not-a-picture', `The type is "${type}".`);
-  if (size > UPLOAD_MAXIMUM_BYTES) throw new DataError('too-large', `${size} bytes.`);
-}

@@ -41,7 +41,7 @@ function TypedCard({ Card }: { Card: ComponentType<PublicationCardProps> }) {
   const { records, language } = useFormState();
   const form = Form.useFormInstance();
   const values: Values = Form.useWatch((all) => all, { form, preserve: true }) ?? form.getFieldsValue(true);
-  const picture = usePicture(records, 'image_url', values.image_url ?? '');
+  const { picture } = usePicture(records, 'image_url', values.image_url ?? '');
   // Only to look at: its links must not be in the way of the form's keyboard order.
   return (
     <div className={styles.card} inert>

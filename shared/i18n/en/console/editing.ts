@@ -60,6 +60,8 @@ export const editingTexts = {
     count: '{{count}} of {{maximum}} characters',
     typingRestored: 'What you had typed is back. It is not saved yet.',
     becameRaw: 'The GitHub page link was changed to the link of the picture itself.',
+    noPicture:
+      'This address leads to a page, not to a picture. Enter the address of the picture itself, or upload the picture.',
     preview: 'Preview',
     previewLoading: 'Loading the preview…',
     previewFailed: 'The preview is not available right now. Saving works.',
@@ -78,6 +80,11 @@ export const editingTexts = {
     describe: 'The picture is uploaded. Please describe it in {{field}}, for people who cannot see it.',
     checkDescription: 'The picture is uploaded. Check that {{field}} still describes it.',
   },
+  /** Whom citations will name, below what is typed. */
+  authors: {
+    read_one: '{{count}} author: {{names}}',
+    read_other: '{{count}} authors: {{names}}',
+  },
   authorOrcids: {
     none: 'Enter the authors first.',
     of: 'ORCID iD of',
@@ -90,6 +97,8 @@ export const editingTexts = {
     empty: 'Enter a DOI first, such as 10.1136/bmj.n71.',
     filled: 'Filled in: {{fields}}.',
     same: 'The fields already say what the record says.',
+    noYear: 'No year was found: enter the date yourself.',
+    authorsCut: 'The record has {{total}} authors: the first {{taken}} and “et al.” were taken.',
     replace: {
       title: 'Replace what is there?',
       text: 'These fields already have text. The record of the DOI says something else.',

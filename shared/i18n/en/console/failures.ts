@@ -19,6 +19,10 @@ export const failureTexts = {
   'too-large':
     'The picture is too large: it has {{size}}, and at most {{limit}} are taken. Make it smaller and try again.',
   'not-a-picture': 'This file cannot be used. Choose a JPEG, PNG or WebP picture.',
+  animated:
+    'This picture moves, and would stop. Choose a still one, or host it elsewhere and enter its address.',
+  undrawable:
+    'This browser cannot draw the picture: it is damaged, or has too many pixels. Make it smaller and try again.',
   'several-files': 'Only one picture can be uploaded here. Choose one of them.',
   'not-found': 'No record was found for this DOI.',
   slow: 'The DOI service took too long to answer. Try again, or fill in the fields yourself.',
