@@ -1,4 +1,4 @@
-import { authorNames, orcidLink, orcidsOfAuthors } from '@burhan/shared/author-names';
+import { authorNames, orcidLink, orcidsOfAuthors, spokenName } from '@burhan/shared/author-names';
 import type { TextsByKey } from '@burhan/shared/contract/page-texts';
 import { doiLink } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/content';
@@ -79,11 +79,9 @@ ${links.join('\n')}
 function authorElements(publication: Publication): string[] {
   const orcids = orcidsOfAuthors(publication);
   return authorNames(publication.authors).names.map((author, index) => {
-    const name =
-      'literal' in author ? author.literal : [author.given, author.family].filter(Boolean).join(' ');
     const orcid = orcids[index];
     const uri = orcid ? `<uri>${orcidLink(orcid)}</uri>` : '';
-    return `<author><name>${xmlText(name)}</name>${uri}</author>`;
+    return `<author><name>${xmlText(spokenName(author))}</name>${uri}</author>`;
   });
 }
 

@@ -27,7 +27,7 @@ it('reads a record as Crossref answers it', () => {
   expect(record).toEqual({
     title: 'Effects of H. pylori & CO2: a < b é–',
     summary: 'What it says. And why.',
-    authors: 'Page MJ, McKenzie JE, Salameh JP, PRISMA Group',
+    authors: 'Page MJ; McKenzie JE; Salameh JP; PRISMA Group',
     journal: 'BMJ & Co',
     date: '2021',
     work_type: 'book-chapter',
@@ -49,7 +49,106 @@ it.each([
 ])('keeps Arabic names whole, %s', (_, author) => {
   const record = parseCslRecord({ title: 'دراسة', author: [author, { literal: 'جمعية البحوث' }] });
 
-  expect(record?.authors).toBe('سارة محمد الحربي, جمعية البحوث');
+  expect(record?.authors).toBe('سارة محمد الحربي; جمعية البحوث');
+});
+
+it.each([
+  [
+    [
+      { given: 'AJ', family: 'Northcote' },
+      { given: 'SKM', family: 'Halloway' },
+      { given: 'Jinwoo (진우)', family: 'Lee' },
+      { given: 'M.R.', family: 'Southey' },
+    ],
+    'Northcote AJ, Halloway SKM, Lee J, Southey MR',
+  ],
+  [[{ given: 'OMAR ALI', family: 'HASSAN' }], 'HASSAN OA'],
+  [
+    [
+      { given: '小明', family: '王' },
+      { given: '진우', family: '이' },
+    ],
+    '王小明; 이진우',
+  ],
+  [[{ given: 'Иван Петрович', family: 'Сидоров' }], 'Сидоров ИП'],
+  [
+    [
+      { given: 'Walter F', family: 'Azeredo', suffix: 'Jr.' },
+      { given: 'Amos B', family: 'Silva Jr' },
+      { given: 'Jan', family: 'Berg', 'non-dropping-particle': 'van den' },
+      { given: 'Lea', family: 'Casas', 'dropping-particle': 'de las' },
+    ],
+    'Azeredo WF Jr, Silva AB Jr, van den Berg J, de las Casas L',
+  ],
+  [
+    [
+      { name: 'Department of Family &amp; Community Medicine' },
+      { literal: 'Ministry of Health, Eastern Region' },
+    ],
+    'Department of Family & Community Medicine; Ministry of Health, Eastern Region',
+  ],
+])('keeps the authors %j as they are', (author, authors) => {
+  expect(parseCslRecord({ title: 'T', author })?.authors).toBe(authors);
+});
+
+it('takes the first of more authors than the column holds, and says how many there are', () => {
+  const author = Array.from({ length: 1600 }, (_, index) => ({ given: 'A M', family: `Family${index}` }));
+  const record = parseCslRecord({ title: 'T', author });
+
+  expect(record?.authors).toMatch(/^Family0 AM, Family1 AM, .* Family49 AM, et al\.$/);
+  expect(record?.authorCount).toBe(1600);
+  expect(parseCslRecord({ title: 'T', author: author.slice(0, 60) })).not.toHaveProperty('authorCount');
+});
+
+it.each([
+  [{ title: ['Special Report'], subtitle: ['Chest Pain at Night?'] }, 'Special Report: Chest Pain at Night?'],
+  [{ title: ['Salt?'], subtitle: ['A cohort'] }, 'Salt? A cohort'],
+  [{ title: ['Salt and stroke:'], subtitle: ['a cohort'] }, 'Salt and stroke: a cohort'],
+  [{ title: ['Salt and stroke: a cohort'], subtitle: ['A cohort'] }, 'Salt and stroke: a cohort'],
+  [{ title: 'Eradication of &lt;i&gt;H. pylori&lt;/i&gt;' }, 'Eradication of H. pylori'],
+  [{ title: 'TNF-&alpha; &ndash; &ge;2 doses, Universit&eacute;' }, 'TNF-α – ≥2 doses, Université'],
+  [{ title: 'Gut &amp;amp; Liver, &constructor; &#0;' }, 'Gut & Liver, &constructor; \ufffd'],
+  [
+    {
+      title:
+        'Risk with <math><semantics><mrow><mi>p</mi><mo>&lt;</mo><mn>0.05</mn></mrow><annotation encoding="application/x-tex">p&lt;0.05</annotation></semantics></math> again',
+    },
+    'Risk with p<0.05 again',
+  ],
+  [
+    {
+      title:
+        'Uptake of<mml:math><mml:msup><mml:mi>Ca</mml:mi><mml:mn>2</mml:mn></mml:msup></mml:math>and more',
+    },
+    'Uptake of Ca2 and more',
+  ],
+  [
+    { title: 'What if size<a cut-off and age>b years, <5 mm' },
+    'What if size<a cut-off and age>b years, <5 mm',
+  ],
+  [{ title: 'HbA\n   <sub>1c</sub>\n   : a trial' }, 'HbA1c: a trial'],
+])('makes a title of %j', (record, title) => {
+  expect(parseCslRecord(record)?.title).toBe(title);
+});
+
+const ONLINE = { issued: { 'date-parts': [[2020, 3, 9]] }, 'published-print': { 'date-parts': [[2021, 1]] } };
+
+it.each([
+  [{ issued: { literal: '2018' } }, '2018'],
+  [{ issued: { 'date-parts': [[null]] } }, ''],
+  [{ ...ONLINE, volume: '178', page: '6-30' }, '2021'],
+  [ONLINE, '2020'],
+])('reads the year of %j', (record, date) => {
+  expect(parseCslRecord({ title: 'T', ...record })?.date).toBe(date);
+});
+
+it.each([
+  [{ 'container-title': ['Methods in Example Biology', 'Meta-Analysis for Clinics'] }],
+  [{ 'container-title': ['Meta-Analysis for Clinics', 'Methods'], 'collection-title': 'Methods' }],
+])('takes the book of %j, not its series', (record) => {
+  const chapter = parseCslRecord({ title: 'T', type: 'book-chapter', ...record });
+
+  expect(chapter?.journal).toBe('Meta-Analysis for Clinics');
 });
 
 it('leaves out what does not fit its column, and licences that are no addresses', () => {
@@ -69,6 +168,7 @@ it('leaves out what does not fit its column, and licences that are no addresses'
 it.each([
   ['a text', 'not found'],
   ['an empty record', {}],
+  ['a record of a type like a property of all objects', { type: 'constructor' }],
   [
     'a record of other types',
     { title: 7, author: [null, 3, {}], issued: { 'date-parts': [[null]] }, 'container-title': {} },

@@ -1,13 +1,19 @@
+import { type AuthorName, authorNames, printAuthors, printName } from '@burhan/shared/author-names';
 import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
 import { FIELD_FORMATS, isIssn, isOrcid, printAuthorOrcids, tidyOrcid } from '@burhan/shared/field-formats';
+import { dateParts } from '@burhan/shared/publication-fields';
+import { decodeHTMLStrict } from 'entities';
 
 /** Types as Crossref and as CSL name them; every other work counts as a journal article, as a blank type does. */
-const WORK_TYPES: Record<string, string> = {
-  'book-chapter': 'book-chapter',
-  chapter: 'book-chapter',
-  'posted-content': 'preprint',
-  article: 'preprint',
-};
+const WORK_TYPES = new Map([
+  ['book-chapter', 'book-chapter'],
+  ['chapter', 'book-chapter'],
+  ['posted-content', 'preprint'],
+  ['article', 'preprint'],
+]);
+
+/** How many authors are taken of a record with more than the column holds. */
+export const AUTHORS_TAKEN = 50;
 
 /** What is read from a DOI's record, by the columns of publications; '' where it says nothing. */
 export type DoiRecord = NonNullable<ReturnType<typeof parseCslRecord>>;
@@ -21,27 +27,57 @@ export function parseCslRecord(answer: unknown) {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
   const record = answer as Record<string, unknown>;
   const publisher = plainText(first(record.publisher));
-  const authors = authorsOf(record.author);
+  const work_type = WORK_TYPES.get(first(record.type)) ?? '';
+  const volume = fitting('volume', textOf(record.volume));
+  const pages = fitting(
+    'pages',
+    textOf(record.page) || textOf(record['article-number']) || textOf(record.number),
+  );
+  const all = authorsOf(record.author);
+  const isCut = fitting('authors', printAuthors({ names: namesOf(all), hasMore: false })) === '';
+  const authors = isCut ? all.slice(0, AUTHORS_TAKEN) : all;
+  const orcids = authors.map(({ name, orcid }) => ({ name: printName(name), orcid }));
   const parsed = {
-    title: plainText(first(record.title)),
+    title: titleOf(record),
     summary: abstractOf(record.abstract),
-    authors: authors.map(({ name }) => name).join(', '),
+    authors: printAuthors({ names: namesOf(authors), hasMore: authors.length < all.length }),
     // Where a preprint is, which has no journal.
     journal:
-      plainText(first(record['container-title']) || first(listOf(record.institution)[0]?.name)) || publisher,
-    date: yearOf(record.issued) || yearOf(record.published),
-    work_type: WORK_TYPES[first(record.type)] ?? '',
-    volume: fitting('volume', textOf(record.volume)),
+      containerOf(record, work_type) || plainText(first(listOf(record.institution)[0]?.name)) || publisher,
+    // Volume and pages are those of the printed issue; the article may have been online in the year before.
+    date:
+      (volume && pages && yearOf(record['published-print'])) ||
+      yearOf(record.issued) ||
+      yearOf(record.published),
+    work_type,
+    volume,
     issue: fitting('issue', textOf(record.issue)),
-    pages: fitting('pages', textOf(record.page) || textOf(record['article-number']) || textOf(record.number)),
+    pages,
     publisher: fitting('publisher', publisher),
     issn: [record.ISSN].flat().map(textOf).find(isIssn) ?? '',
     pmid: [textOf(record.PMID)].find((pmid) => FIELD_FORMATS.pmid(pmid)) ?? '',
     licence_url: licenceOf(record.license),
-    author_orcids: fitting('author_orcids', printAuthorOrcids(authors.filter(({ orcid }) => isOrcid(orcid)))),
+    author_orcids: fitting('author_orcids', printAuthorOrcids(orcids.filter(({ orcid }) => isOrcid(orcid)))),
+    ...(authors.length < all.length && { authorCount: all.length }),
   };
   const { title, journal, date } = parsed;
   return title || parsed.authors || journal || date ? parsed : null;
+}
+
+/** Title and subtitle. Some records say the subtitle in the title too, or end the title with the colon. */
+function titleOf(record: Record<string, unknown>): string {
+  const title = plainText(first(record.title)).replace(/\s*:$/, '');
+  const subtitle = plainText(first(record.subtitle));
+  if (title.toLowerCase().endsWith(subtitle.toLowerCase())) return title;
+  return title + (/[?!.]$/.test(title) ? ' ' : ': ') + subtitle;
+}
+
+/** A journal, or a chapter's book. Crossref names the series before the book, and CSL apart. */
+function containerOf(record: Record<string, unknown>, workType: string): string {
+  const titles = [record['container-title']].flat().map((title) => plainText(first(title)));
+  if (workType !== 'book-chapter') return titles[0] ?? '';
+  const series = plainText(first(record['collection-title']));
+  return titles.filter((title) => title && title !== series).at(-1) ?? '';
 }
 
 /** Crossref's abstracts are JATS: paragraphs, and often a heading that says what they are. */
@@ -80,42 +116,80 @@ function first(value: unknown): string {
 }
 
 const ARABIC = /\p{Script=Arabic}/u;
+/** Scripts that write the family's name first, and no space between. */
+const EAST_ASIAN = /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u;
 
-/** `Page MJ, McKenzie JE`: family name and initials, as medical journals cite; groups by their name. */
-function authorsOf(value: unknown) {
-  return listOf(value)
-    .map((author) => ({ name: plainText(authorName(author)), orcid: tidyOrcid(first(author.ORCID)) }))
-    .filter(({ name }) => name);
+type RecordAuthor = { name: AuthorName; orcid: string };
+
+function authorsOf(value: unknown): RecordAuthor[] {
+  return listOf(value).flatMap((author) => {
+    const name = authorOf(author);
+    return name ? [{ name, orcid: tidyOrcid(first(author.ORCID)) }] : [];
+  });
 }
 
-function authorName({ family, given, literal, name }: Record<string, unknown>): string {
-  if (!first(family)) return first(literal) || first(name);
-  if (!ARABIC.test(first(family))) return `${first(family)} ${initialsOf(first(given))}`;
+function namesOf(authors: readonly RecordAuthor[]): AuthorName[] {
+  return authors.map(({ name }) => name);
+}
+
+function authorOf(author: Record<string, unknown>): AuthorName | null {
+  const part = (name: string) => plainText(first(author[name]));
+  const group = part('literal') || part('name');
+  if (!part('family')) return group ? { literal: group } : null;
+  const particles = `${part('dropping-particle')} ${part('non-dropping-particle')}`;
+  const text = personText(`${particles} ${part('family')}`.trim(), part('given'), part('suffix'));
+  const { names } = authorNames(text);
+  return names.length === 1 && names[0] ? names[0] : { literal: text };
+}
+
+/** `Page MJ`: family name and initials, as medical journals cite. */
+function personText(family: string, given: string, suffix: string): string {
+  if (EAST_ASIAN.test(family)) return family + given;
+  if (!ARABIC.test(family)) return `${family} ${initialsOf(given, family)} ${suffix}`.trim();
   // Arabic names have no initials. Files may have `family، given`, which their readers take for one name.
-  const [familyName, ...others] = `${first(given)} ${first(family)}`.split('،');
-  return [...others, familyName].join(' ');
+  const [familyName, ...others] = `${given} ${family}`.split('،');
+  return [...others, familyName].join(' ').trim();
 }
 
-function initialsOf(given: string): string {
-  const initials = given.split(/[\s.-]+/u).map((word) => [...word][0] ?? '');
-  return initials.join('').toUpperCase();
+/** Given names may be written as initials already: 'AJ', 'M.R.'. In brackets is the name in another script. */
+function initialsOf(given: string, family: string): string {
+  // Where all is in capitals, 'ALI' is a name.
+  const longest = family === family.toUpperCase() ? 2 : 3;
+  const isInitials = (word: string) => /^\p{Lu}+$/u.test(word) && word.length <= longest;
+  return given
+    .replace(/[(（].*?[)）]/g, '')
+    .split(/[\s.-]+/u)
+    .map((word) => (isInitials(word) ? word : ([...word][0] ?? '').toUpperCase()))
+    .join('');
 }
 
 function yearOf(value: unknown): string {
-  const [year] = [listOf(value)[0]?.['date-parts']].flat(2);
-  return /^\d{4}$/.test(String(year)) ? String(year) : '';
+  const { 'date-parts': parts, literal, raw } = listOf(value)[0] ?? {};
+  const [year] = [parts].flat(2);
+  if (/^\d{4}$/.test(String(year))) return String(year);
+  return dateParts(first(literal) || first(raw))[0] ?? '';
 }
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+/** What a formula says a second time, for programs. */
+const FORMULA_SOURCE = /<((?:\w+:)?(?:annotation(?:-xml)?|tex-math))\b[^>]*>.*?<\/\1>/gis;
+/** A tag of HTML, JATS or MathML, whose attributes have values. In 'size<a cut-off and age>b' there is none. */
+const TAG = /<\/?[a-z][\w:-]*(?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*\/?>/gi;
 
+/** A text of a record without markup and entities, which some publishers escape twice. */
 function plainText(text: string): string {
-  return text
-    .replace(/<\/?[a-z][^<>]*>/gi, '')
-    .replace(/&(?:#(\d+)|#x([0-9a-f]+)|([a-z]+));/gi, (entity, decimal, hexadecimal, name) => {
-      if (name) return ENTITIES[name.toLowerCase()] ?? entity;
-      const point = decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16);
-      return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : entity;
-    })
+  return decodeHTMLStrict(withoutTags(decodeHTMLStrict(withoutTags(text))))
     .replace(/\s+/gu, ' ')
     .trim();
+}
+
+function withoutTags(text: string): string {
+  return (
+    text
+      .replace(FORMULA_SOURCE, '')
+      // Programs break the line before an index and what stands behind it.
+      .replace(/\s*\n\s*(?=<su[bp]>|[:;,.)])/g, '')
+      // A formula that is set apart needs no space around it.
+      .replace(/(?<=\p{L})(?=<(?:\w+:)?math\b)|(?<=<\/(?:\w+:)?math>)(?=\p{L})/gu, ' ')
+      .replace(TAG, '')
+  );
 }

@@ -1,4 +1,4 @@
-import { authorNames, orcidLink, orcidsOfAuthors } from '@burhan/shared/author-names';
+import { authorNames, orcidLink, orcidsOfAuthors, sortedName } from '@burhan/shared/author-names';
 import { normalizeDoi } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/content';
 import { rowText } from '@burhan/shared/entities/row-text';
@@ -72,9 +72,7 @@ export type CitationTag = { name: string; content: string };
 export function citationTags(publication: Publication, canonicalUrl: string): CitationTag[] {
   const { title, summary, authors, journal, date, doi, volume, issue, publisher, issn, pmid } = publication;
   const orcids = orcidsOfAuthors(publication);
-  const names = authorNames(authors).names.map((name) =>
-    'literal' in name ? name.literal : [name.family, name.given].filter(Boolean).join(', '),
-  );
+  const names = authorNames(authors).names.map(sortedName);
   const pages = citedPages(publication.pages);
   const [firstPage, lastPage] = !pages
     ? []

@@ -1,4 +1,10 @@
-import { type AuthorName, authorNames, orcidLink, orcidsOfAuthors } from '@burhan/shared/author-names';
+import {
+  type AuthorName,
+  authorNames,
+  orcidLink,
+  orcidsOfAuthors,
+  spokenName,
+} from '@burhan/shared/author-names';
 import { doiLink, normalizeDoi } from '@burhan/shared/doi';
 import type { OngoingProject, Publication } from '@burhan/shared/entities/content';
 import type { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
@@ -155,12 +161,13 @@ function authorNode(author: AuthorName, orcid: string | null | undefined): Struc
     const isGroup = /^\p{Script=Latin}\S*\s/u.test(author.literal);
     return { '@type': isGroup ? 'Organization' : 'Person', name: author.literal, ...identity };
   }
-  const { family, given } = author;
+  const { family, given, suffix } = author;
   return {
     '@type': 'Person',
-    name: [given, family].filter(Boolean).join(' '),
+    name: spokenName(author),
     familyName: family,
     givenName: given,
+    ...(suffix && { honorificSuffix: suffix }),
     ...identity,
   };
 }

@@ -8,6 +8,7 @@ import { useFailureText } from '../../components/failure-text.ts';
 import { useFormState } from '../../components/form/form-context.ts';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useTableTexts } from '../../components/table-texts.ts';
+import { AUTHORS_TAKEN } from '../../data/csl-record.ts';
 import { lookUpDoi } from '../../data/functions.ts';
 import { columnText, type Field, itemName, newValues, type Table, type Values } from '../../data/table.ts';
 
@@ -38,12 +39,13 @@ export function DoiField({ field }: { field: Field }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the language
   useEffect(() => setMessage(''), [language]);
 
-  const apply = (texts: Values) => {
+  /** @param notes what the record lacks, and what was left out of it. */
+  const apply = (texts: Values, notes: string[]) => {
     const columns = Object.keys(texts);
     form.setFieldsValue(texts);
     form.setFields(columns.map((name) => ({ name, errors: [] })));
     const fields = columns.map(label).join(t('form.listSeparator'));
-    setMessage(columns.length > 0 ? t('doi.filled', { fields }) : t('doi.same'));
+    setMessage([columns.length > 0 ? t('doi.filled', { fields }) : t('doi.same'), ...notes].join(' '));
   };
 
   const fill = useMutation({
@@ -52,11 +54,21 @@ export function DoiField({ field }: { field: Field }) {
       if (!asked) return setMessage(typed.trim() === '' ? t('doi.empty') : t('failures.doi.invalid'));
       setMessage(t('doi.filling'));
       // The summary is the organization's own words, not the publisher's abstract.
-      const { summary: _, ...found } = await lookUpDoi(table.scope, asked);
+      const { summary: _, authorCount, ...found } = await lookUpDoi(table.scope, asked);
+      const initial = newValues(table, []);
       // What was typed while the answer was on its way counts too.
-      const { filling, replacing } = planFill(table, found, form.getFieldsValue(true), newValues(table, []));
+      const { filling, replacing } = planFill(table, found, form.getFieldsValue(true), initial);
+      // The year that the form of a new item began with is not the publication's.
+      if (!found.date && !record.base && form.getFieldValue('date') === initial.date)
+        form.setFieldValue('date', '');
+      const notesOf = (texts: Values) => [
+        ...(found.date ? [] : [t('doi.noYear')]),
+        ...(authorCount && texts.authors
+          ? [t('doi.authorsCut', { total: authorCount, taken: AUTHORS_TAKEN })]
+          : []),
+      ];
       const replaced = Object.entries(replacing);
-      if (replaced.length === 0) return apply(filling);
+      if (replaced.length === 0) return apply(filling, notesOf(filling));
       setMessage('');
       const isMeant = await ask({
         title: t('doi.replace.title'),
@@ -77,7 +89,8 @@ export function DoiField({ field }: { field: Field }) {
           </>
         ),
       });
-      apply({ ...filling, ...(isMeant && replacing) });
+      const texts = { ...filling, ...(isMeant && replacing) };
+      apply(texts, notesOf(texts));
     },
     onError: (error) => setMessage(failureText(error, 'doi')),
   });

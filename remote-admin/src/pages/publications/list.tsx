@@ -1,3 +1,4 @@
+import { writtenAuthors } from '@burhan/shared/author-names';
 import { lazyComponent } from '../../components/lazy.tsx';
 import { ListPage } from '../../components/list/list-page.tsx';
 import { Facts, LongText, Pictured, useRowText } from '../../components/list/pictured.tsx';
@@ -22,7 +23,7 @@ export function PublicationsPage() {
             <Facts
               texts={[text(item.row, 'journal'), columnText(item.row, 'date'), columnText(item.row, 'doi')]}
             />
-            <LongText text={text(item.row, 'authors')} />
+            <LongText text={writtenAuthors(text(item.row, 'authors')).line} />
           </Pictured>
         </RecordRow>
       )}

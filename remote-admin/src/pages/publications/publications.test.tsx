@@ -24,6 +24,17 @@ async function open({
   return openPage(publications, { rest });
 }
 
+it('says below the authors whom it read', async () => {
+  const page = await open();
+  await page.edit({ authors: 'Azeredo WF Jr; Saudi Food and Drug Authority; Mansoori H, et al.' });
+
+  await screen.findByText(
+    (text) =>
+      text.replace(/[\u2068\u2069]/g, '') ===
+      '3 authors: Azeredo, W. F., Jr · Saudi Food and Drug Authority · Mansoori, H. · et al.',
+  );
+});
+
 describe('what a citation says besides', () => {
   async function openForm() {
     const page = await open();
@@ -110,6 +121,22 @@ describe('filling from a DOI', () => {
     expect(page.field('Date').value).toBe('2009');
   });
 
+  it('leaves the date empty where the record has no year, and says what else it lacks', async () => {
+    const author = Array.from({ length: 1600 }, (_, index) => ({ given: 'A', family: `Family${index}` }));
+    const record = { ...RECORD, author, issued: { 'date-parts': [[null]] } };
+    const page = await open({ functions: { 'doi/10.1136/bmj.n71': () => Response.json(record) } });
+    await page.press('Add Publication');
+    await page.type('DOI', '10.1136/bmj.n71');
+
+    await page.press('Fill from DOI');
+
+    await screen.findByText(
+      'Filled in: Title, Authors, Journal. No year was found: enter the date yourself. The record has 1600 authors: the first 50 and “et al.” were taken.',
+    );
+    expect(page.field('Date').value).toBe('');
+    expect(page.field('Authors').value).toMatch(/^Family0 A, .* Family49 A, et al\.$/);
+  });
+
   it('asks before it replaces what is there', async () => {
     const page = await open({ functions: doi });
     await page.edit({ doi: '10.1136/bmj.n71', journal: '' });
@@ -181,6 +208,15 @@ describe('retraction notices', () => {
     await page.toast('Checked 1 publication', '1 new notice was found.');
     await screen.findByRole('list', { name: 'Notices: title 1' });
     expect(check).toHaveBeenCalledOnce();
+  });
+
+  it("are not counted where a portal's page comes in place of the answer", async () => {
+    const portal = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
+    const page = await open({ functions: { 'retraction-notices': portal } });
+
+    await page.press('Check now');
+
+    await page.toast('Error', 'The service did not answer. Check your connection and try again.');
   });
 
   it('are counted, with what could not be asked about', async () => {

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a carousel's groups are no form fields
+import { writtenAuthors } from '@burhan/shared/author-names';
 import { doiLink, normalizeDoi } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/content';
 import { FEATURED_PUBLICATIONS_LIMIT } from '@burhan/shared/limits';
@@ -102,7 +103,9 @@ function PublicationSlide({ publication }: { publication: Publication }) {
           {rowText(publication, 'title')}
         </RowText>
         <NoticeLine of={publication} />
-        <RowText as="p" className={styles.authors} of={publication} column="authors" />
+        <RowText as="p" className={styles.authors} of={publication} column="authors">
+          {writtenAuthors(rowText(publication, 'authors')).line}
+        </RowText>
         <RowText as="p" className={styles.summary} of={publication} column="summary" />
         <div className={styles.actions}>
           <ReadPublication doi={doi} />

@@ -1,4 +1,4 @@
-import type { CitationRecord, CitedAuthor } from './citation-record.ts';
+import { type CitationRecord, type CitedAuthor, dotted } from './citation-record.ts';
 
 const ENTRY_TYPES = { 'article-journal': 'article', chapter: 'incollection', article: 'misc' } as const;
 
@@ -53,8 +53,8 @@ export function bibtexEntry(record: CitationRecord, hasMore: boolean): string {
 function bibtexName(name: CitedAuthor): string {
   // In braces a name is not taken apart.
   if ('literal' in name) return `{${escaped(name.literal)}}`;
-  const parts = [name.family, name.given].filter(Boolean).map(escaped).join(', ');
-  return name.given ? parts : `{${parts}}`;
+  const parts = [name.family, dotted(name.suffix), name.given].flatMap((part) => part || []).map(escaped);
+  return name.given ? parts.join(', ') : `{${parts.join(', ')}}`;
 }
 
 /** `1="0000-0002-4242-7526"; 3="…"`, by the authors' places. */

@@ -56,7 +56,25 @@ describe('a BibTeX file', () => {
   });
 });
 
+const SUFFIXED = { ...PRISMA, authors: 'Azeredo WF Jr; Smithson AB 3rd; Saudi Food and Drug Authority' };
+
+describe('a BibTeX file of authors with suffixes, and of a group', () => {
+  it('has the suffix in the middle, and the group in braces', () => {
+    expect(citationFile([SUFFIXED], 'bibtex')).toContain(
+      '{Azeredo, Jr., W. F. and Smithson, 3rd, A. B. and {Saudi Food and Drug Authority}}',
+    );
+  });
+});
+
 describe('an RIS file', () => {
+  it('has the suffix behind the given name', () => {
+    expect(citationFile([SUFFIXED], 'ris').match(/(?<=^AU {2}- ).*(?=\r)/gm)).toEqual([
+      'Azeredo, W. F., Jr',
+      'Smithson, A. B., 3rd',
+      'Saudi Food and Drug Authority',
+    ]);
+  });
+
   it('cannot be given a second record by a line break', () => {
     const title = 'One\r\nER  - \r\nTY  - JOUR';
 

@@ -1,4 +1,4 @@
-import { authorNames } from '@burhan/shared/author-names';
+import { authorNames, sortedName } from '@burhan/shared/author-names';
 import type { CitationFormat } from '@burhan/shared/publication-address';
 import { bibtexEntry } from './bibtex-file.ts';
 import { type CitationRecord, type CitedPublication, citationRecord } from './citation-record.ts';
@@ -43,10 +43,7 @@ function risRecord(record: CitationRecord): string {
   const [, first, last] = (!record.number && /^([^-,]+)-([^-,]+)$/.exec(record.page ?? '')) || [];
   const tags: [tag: string, value: string | number | undefined][] = [
     ['TY', RIS_TYPES[record.type]],
-    ...record.author.map((name): [string, string] => [
-      'AU',
-      'literal' in name ? name.literal : [name.family, name.given].filter(Boolean).join(', '),
-    ]),
+    ...record.author.map((name): [string, string] => ['AU', sortedName(name)]),
     ['TI', record.title],
     ['T2', record['container-title'] ?? (record.type === 'article' ? record.publisher : '')],
     ['PY', year],

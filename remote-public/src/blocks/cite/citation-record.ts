@@ -104,6 +104,11 @@ function citedAuthors(publication: CitedPublication, names: AuthorName[]): Cited
   });
 }
 
+/** 'Jr' with its full stop, as APA and BibTeX write it. */
+export function dotted(suffix: string | undefined): string | undefined {
+  return suffix?.replace(/^[JS]r$/, '$&.');
+}
+
 function given(
   variables: {
     [Name in keyof OptionalVariables]-?: OptionalVariables[Name] | '' | false | null;

@@ -195,3 +195,16 @@ describe('a reference to what was retracted', () => {
     expect(cited(lifted, 'apa')).toMatch(/n71$/);
   });
 });
+
+describe('authors', () => {
+  it('keep suffixes and groups as each style writes them', () => {
+    const authors = 'Azeredo WF Jr; Smithson AB 3rd; Writing Committee, Heart and Lung Register; Mansoori H';
+
+    expect(formatCitation({ ...PRISMA, authors }, 'vancouver')).toMatch(
+      /^Azeredo WF Jr, Smithson AB 3rd, Writing Committee, Heart and Lung Register, Mansoori H\. /,
+    );
+    expect(formatCitation({ ...PRISMA, authors }, 'apa')).toMatch(
+      /^Azeredo, W\. F\., Jr\., Smithson, A\. B\., 3rd, Writing Committee, Heart and Lung Register, & Mansoori, H\. \(/,
+    );
+  });
+});

@@ -1,6 +1,6 @@
 import { type CSL, plugins, type util } from '@citation-js/core';
 import '@citation-js/plugin-csl';
-import { authorNames } from '@burhan/shared/author-names';
+import { authorNames, sortedName } from '@burhan/shared/author-names';
 import type { Citation } from '../../start.ts';
 import {
   type CitationRecord,
@@ -8,6 +8,7 @@ import {
   type CitedPublication,
   citationKey,
   citationRecord,
+  dotted,
 } from './citation-record.ts';
 import { apaNotices, vancouverNotices } from './retraction-words.ts';
 
@@ -63,8 +64,12 @@ function vancouver(record: CitationRecord, hasMore: boolean): string {
 }
 
 function apa({ genre: _, ...record }: CitationRecord, hasMore: boolean): string {
+  const names = record.author.map((name) =>
+    'suffix' in name ? { ...name, suffix: dotted(name.suffix) } : name,
+  ) as CitedAuthor[];
   // The style would put an ampersand before 'et al.'.
-  return reference(hasMore ? { ...record, author: [{ literal: apaNames(record.author) }] } : record, 'apa');
+  const author = hasMore ? [{ literal: apaNames(names) }] : names;
+  return reference({ ...record, author }, 'apa');
 }
 
 function reference(record: CitationRecord, template: CitationStyle): string {
@@ -74,8 +79,7 @@ function reference(record: CitationRecord, template: CitationStyle): string {
 }
 
 function apaNames(names: readonly CitedAuthor[]): string {
-  const written = names.map((name) => ('literal' in name ? name.literal : `${name.family}, ${name.given}`));
-  return [...written, MORE].join(', ');
+  return [...names.map(sortedName), MORE].join(', ');
 }
 
 /** Two sentences; APA's has no full stop after a DOI, and none before what stands in brackets. */

@@ -1,3 +1,4 @@
+import { writtenAuthors } from '@burhan/shared/author-names';
 import type { PublicationCardProps } from '@burhan/shared/contract/public';
 import { doiLink, normalizeDoi } from '@burhan/shared/doi';
 import { type ReactNode, useId } from 'react';
@@ -28,7 +29,9 @@ export function PublicationCard({ publication, imageAddress, to, children }: Pro
           {to ? <a href={to}>{rowText(publication, 'title')}</a> : rowText(publication, 'title')}
         </RowText>
         <NoticeLine of={publication} />
-        <RowText as="p" className={styles.authors} of={publication} column="authors" />
+        <RowText as="p" className={styles.authors} of={publication} column="authors">
+          {writtenAuthors(rowText(publication, 'authors')).line}
+        </RowText>
         <RowText as="p" className={styles.summary} of={publication} column="summary" />
         <PublicationFacts className={styles.facts} publication={publication} />
         <div className={`${styles.actions} no-print`}>

@@ -1,0 +1,31 @@
+import { authorNames, sortedName } from '@burhan/shared/author-names';
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../components/form/text-field.tsx';
+import type { Field } from '../../data/table.ts';
+
+/** How many authors are named below the field. */
+const NAMED = 12;
+
+/** The authors, and below them whom citations will name: a comma or an 'and' may be part of a name. */
+export function AuthorsField({ field }: { field: Field }) {
+  const { t } = useTranslation('console');
+  const form = Form.useFormInstance();
+  const typed: string = Form.useWatch(field.column, { form, preserve: true }) ?? '';
+  const { names, hasMore } = authorNames(typed);
+  // Names of both directions may stand beside each other.
+  const named = names.slice(0, NAMED).map((name) => `\u2068${sortedName(name)}\u2069`);
+  const listed = [...named, ...(names.length > NAMED ? ['…'] : []), ...(hasMore ? ['et al.'] : [])].join(
+    ' · ',
+  );
+  return (
+    <TextField
+      field={field}
+      note={
+        names.length > 0 && (
+          <p className="quiet">{t('authors.read', { count: names.length, names: listed })}</p>
+        )
+      }
+    />
+  );
+}
