@@ -13,11 +13,11 @@ export function AuthorsField({ field }: { field: Field }) {
   const form = Form.useFormInstance();
   const typed: string = Form.useWatch(field.column, { form, preserve: true }) ?? '';
   const { names, hasMore } = authorNames(typed);
-  // Names of both directions may stand beside each other.
-  const named = names.slice(0, NAMED).map((name) => `\u2068${sortedName(name)}\u2069`);
-  const listed = [...named, ...(names.length > NAMED ? ['…'] : []), ...(hasMore ? ['et al.'] : [])].join(
-    ' · ',
-  );
+  const named = names.slice(0, NAMED).map(sortedName);
+  const listed = [...named, ...(names.length > NAMED ? ['…'] : []), ...(hasMore ? ['et al.'] : [])]
+    // Names of both directions may stand beside each other.
+    .map((name) => `\u2068${name}\u2069`)
+    .join(' · ');
   return (
     <TextField
       field={field}
