@@ -117,17 +117,20 @@ async function keepToken(transaction: SqlSession, accountId: string, sessionId: 
 
 type TokenRow = { session_id: string; revoked: boolean; is_reusable: boolean; is_in_time: boolean };
 
+// The last that was used is the parent of the token that is good now: its answer may have been lost.
 const TOKEN_SQL = `
-select sessions.id::text as session_id, revoked,
-  refresh_tokens.updated_at > clock_timestamp() - make_interval(secs => ${REUSE_SECONDS}) as is_reusable,
-  (not_after is null or not_after > now()) as is_in_time
-from auth.refresh_tokens join auth.sessions on sessions.id = session_id
+select sessions.id::text as session_id, revoked, (not_after is null or not_after > now()) as is_in_time,
+  used.updated_at > clock_timestamp() - make_interval(secs => ${REUSE_SECONDS}) or not exists (
+    select from auth.refresh_tokens as later
+    where later.session_id = used.session_id and later.id > used.id and later.revoked
+  ) as is_reusable
+from auth.refresh_tokens as used join auth.sessions on sessions.id = session_id
 where token = $1`;
 
 /**
- * Renews a session (GoTrue v2.196.0, internal/tokens/service.go). A token that comes back later than 10 s after it was
- * used ends the session: one of the two who had it was not meant to. Within 10 s it is answered with the token that is
- * good now. @throws AuthError
+ * Renews a session (GoTrue v2.196.0, internal/tokens/service.go). A used token is answered with the token that is good now,
+ * where it is that one's parent or was used within 10 s. Else it ends the session: one of the two who had it was not
+ * meant to. @throws AuthError
  */
 export async function renewSession(
   session: SqlSession,
@@ -137,17 +140,14 @@ export async function renewSession(
   const answer = await session.transaction(async (transaction) => {
     const [found] = await transaction.query<TokenRow>(TOKEN_SQL, [token]);
     if (!found) return invalidToken('refresh_token_not_found', 'Refresh Token Not Found');
-    const { session_id } = found;
-    const end = () => transaction.query('delete from auth.sessions where id = $1::uuid', [session_id]);
-    if (!found.is_in_time) {
-      await end();
-      return invalidToken('session_expired', 'Session Expired');
+    const { session_id, revoked, is_reusable, is_in_time } = found;
+    if (!is_in_time || (revoked && !is_reusable)) {
+      await transaction.query('delete from auth.sessions where id = $1::uuid', [session_id]);
+      return is_in_time
+        ? invalidToken('refresh_token_already_used', 'Already Used')
+        : invalidToken('session_expired', 'Session Expired');
     }
-    if (found.revoked && !found.is_reusable) {
-      await end();
-      return invalidToken('refresh_token_already_used', 'Already Used');
-    }
-    if (found.revoked)
+    if (revoked)
       return issueTokens(transaction, settings, session_id, await goodToken(transaction, session_id));
     await transaction.query(
       'update auth.refresh_tokens set revoked = true, updated_at = clock_timestamp() where token = $1',

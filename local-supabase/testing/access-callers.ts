@@ -48,7 +48,7 @@ export async function openCallers(site: TestedSite): Promise<Callers> {
     'no key': {},
     'public key': key,
     'forged token': withToken(signToken({ ...claims, role: 'service_role' }, 'another-secret')),
-    'expired token': withToken(signToken({ ...claims, exp: claims.iat }, site.jwtSecret ?? '')),
+    'expired token': withToken(signToken({ ...claims, exp: claims.iat - 60 }, site.jwtSecret ?? '')),
     'non-admin': withToken(await accessToken(site, READER)),
     'closed session': closed,
     'password only, factor enrolled': withToken(await accessToken(site, KEYHOLDER)),
