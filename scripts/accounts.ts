@@ -1,4 +1,4 @@
-import { StartupError } from '@burhan/local-supabase/base/startup-error';
+import { StartupError } from '@burhan/shared/startup-error';
 import type { User } from '@supabase/supabase-js';
 import { answerOf, openClient, type Project } from './project.ts';
 

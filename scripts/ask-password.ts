@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
-import { passwordProblem } from '@burhan/local-supabase/auth/passwords';
-import { StartupError } from '@burhan/local-supabase/base/startup-error';
+import { passwordProblem } from '@burhan/shared/accounts';
+import { StartupError } from '@burhan/shared/startup-error';
 import { read } from 'read';
 
 /** A new password: asked for twice at a terminal, unseen; else the first line of standard input. @throws StartupError */

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { StartupError } from '@burhan/local-supabase/base/startup-error';
 import { runningTrial } from '@burhan/local-supabase/installation/running-trial';
 import { PAUSED_STATUS } from '@burhan/shared/data/data-error';
-import { type Environment, readVariables } from '@burhan/shared/environment/read-variables';
+import { type Environment, readEnvironment } from '@burhan/shared/environment/read-variables';
+import { StartupError } from '@burhan/shared/startup-error';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 
 /** A Supabase project. What `npm start` runs, a trial, is one. */
@@ -12,8 +12,7 @@ const TIMEOUT_MS = 15_000;
 
 /** The project that SUPABASE_URL names, else the running trial of DATA_DIR. @throws StartupError where there is none */
 export async function openProject(environment: Environment): Promise<Project & { emailDomain: string }> {
-  const { values, problems } = readVariables(environment, 'commands');
-  if (problems.length > 0) throw new StartupError(`${problems.join('; ')}.`);
+  const values = readEnvironment(environment);
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey, ADMIN_EMAIL_DOMAIN: emailDomain } = values;
   const publishableKey = values.SUPABASE_PUBLISHABLE_KEY ?? '';
   if (url && secretKey) return { url, publishableKey, secretKey, isTrial: false, emailDomain };

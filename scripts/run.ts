@@ -1,4 +1,4 @@
-import { StartupError } from '@burhan/local-supabase/base/startup-error';
+import { StartupError } from '@burhan/shared/startup-error';
 
 /**
  * Runs a command, and ends with the exit code that it gives: with 1, and the reason, where it is refused; with 2, and how it

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { accountEmail } from '@burhan/local-supabase/installation/account-email';
-import { isAccountName } from '@burhan/shared/environment/formats';
+import { accountEmail, isAccountName } from '@burhan/shared/accounts';
 import { accountsOf, type ListedAccount } from './accounts.ts';
 import { askPassword } from './ask-password.ts';
 import { openProject } from './project.ts';

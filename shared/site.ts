@@ -53,5 +53,5 @@ export function siteFact(environment: Environment, fact: Fact, language: Languag
 /** The variable that a fact has in a language: SITE_NAME, or SITE_NAME_AR. */
 export function factVariable(fact: Fact, language: Language): FactVariable {
   const twin = `${FACT_VARIABLES[fact]}_${language.toUpperCase()}`;
-  return twin in VARIABLES ? (twin as TranslatedVariable) : FACT_VARIABLES[fact];
+  return twin in VARIABLES.entries ? (twin as TranslatedVariable) : FACT_VARIABLES[fact];
 }

@@ -1,4 +1,4 @@
-import { StartupError } from '../base/startup-error.ts';
+import { StartupError } from '@burhan/shared/startup-error';
 import { type Migration, readMigrations } from './migrations.ts';
 import { applyPrelude } from './prelude.ts';
 import type { SqlSession } from './sql-session.ts';

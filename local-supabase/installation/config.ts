@@ -1,45 +1,33 @@
 import path from 'node:path';
 import { composedEnvironment } from '@burhan/releases/composing/composed-environment';
-import { type Environment, readVariables } from '@burhan/shared/environment/read-variables';
-import { passwordProblem } from '../auth/passwords.ts';
-import { StartupError } from '../base/startup-error.ts';
+import { type Environment, readEnvironment } from '@burhan/shared/environment/read-variables';
 
 export type { Environment };
 
-/** Everything the server takes from its environment (docs/reference/environment.md), parsed once. */
+/** Everything the server takes from its environment (docs/reference/environment.md). */
 export type Config = ReturnType<typeof parseConfig>;
 
-/**
- * Reads the environment.
- * @throws StartupError naming every bad variable and what it takes.
- */
+/** @throws StartupError naming every bad variable and what it takes. */
 export function parseConfig(environment: Environment, workingFolder = process.cwd()) {
-  const { values, problems } = readVariables(environment, 'start');
-  const problem = environment.ADMIN_PASSWORD ? passwordProblem(environment.ADMIN_PASSWORD) : null;
-  if (problem) problems.push(`ADMIN_PASSWORD ${problem}`);
-  if (problems.length > 0)
-    throw new StartupError(`Cannot start with this environment: ${problems.join('; ')}.`);
-
+  const values = readEnvironment(environment);
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir: path.resolve(workingFolder, values.DATA_DIR),
     distDir: path.resolve(workingFolder, values.DIST_DIR),
     adminUsername: values.ADMIN_USERNAME,
-    /** Spaces count: it is not trimmed. */
-    adminPassword: environment.ADMIN_PASSWORD || null,
+    adminPassword: values.ADMIN_PASSWORD,
     adminEmailDomain: values.ADMIN_EMAIL_DOMAIN,
-    requireSecondFactor: values.REQUIRE_SECOND_FACTOR ?? false,
+    requireSecondFactor: values.REQUIRE_SECOND_FACTOR,
     publishableKey: values.SUPABASE_PUBLISHABLE_KEY,
     seed: values.SEED,
     siteUrl: values.SITE_URL,
     timeZone: values.SITE_TIME_ZONE,
     siteEnvironment: composedEnvironment(environment),
-    /** Of the edge function, as it is given. */
     functionEnvironment: {
-      DOI_RESOLVER_URL: environment.DOI_RESOLVER_URL,
-      CROSSREF_URL: environment.CROSSREF_URL,
-      CONTACT_EMAIL: environment.CONTACT_EMAIL,
+      DOI_RESOLVER_URL: values.DOI_RESOLVER_URL,
+      CROSSREF_URL: values.CROSSREF_URL,
+      CONTACT_EMAIL: values.CONTACT_EMAIL ?? undefined,
     },
   };
 }

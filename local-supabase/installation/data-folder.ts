@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { StartupError } from '../base/startup-error.ts';
+import { StartupError } from '@burhan/shared/startup-error';
 
 /** Where an installation keeps what. All paths are absolute. */
 export type DataFolder = {

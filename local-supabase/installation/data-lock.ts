@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tryLock } from '@burhan/releases/state/folder-lock';
-import { StartupError } from '../base/startup-error.ts';
+import { StartupError } from '@burhan/shared/startup-error';
 import { type DataFolder, dataFolder } from './data-folder.ts';
 
 export type DataLock = {

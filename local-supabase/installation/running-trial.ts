@@ -1,4 +1,4 @@
-import { StartupError } from '../base/startup-error.ts';
+import { StartupError } from '@burhan/shared/startup-error';
 import { dataFolder } from './data-folder.ts';
 import { runningAddress } from './data-lock.ts';
 import { readSecrets } from './secrets.ts';

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { writeFileAtomically } from '@burhan/releases/state/atomic-file';
+import { errorCode, StartupError } from '@burhan/shared/startup-error';
 import * as v from 'valibot';
-import { errorCode, StartupError } from '../base/startup-error.ts';
 
 const TEXT = v.optional(v.pipe(v.string(), v.minLength(1)));
 const STORED = v.object({ jwtSecret: TEXT, publishableKey: TEXT, secretKey: TEXT, adminPassword: TEXT });

@@ -13,11 +13,11 @@ import {
   removedPublicationFileOf,
 } from '@burhan/shared/publication-address';
 import { GONE_PATH, NOT_FOUND_PATH } from '@burhan/shared/routes';
+import { errorCode } from '@burhan/shared/startup-error';
 import { Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { getMimeType, mimes } from 'hono/utils/mime';
-import { errorCode } from '../base/startup-error.ts';
 
 /** Folders of immutable releases, straight below `dist`. */
 const RELEASES = /^\/(?:host|remote-public|remote-admin)\//;

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { errorCode, StartupError } from '@burhan/shared/startup-error';
 import { createAdaptorServer } from '@hono/node-server';
-import { errorCode, StartupError } from '../base/startup-error.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 

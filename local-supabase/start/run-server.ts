@@ -1,6 +1,6 @@
 import { unreadVariables } from '@burhan/shared/environment/read-variables';
+import { StartupError } from '@burhan/shared/startup-error';
 import { createLog, type Log } from '../base/log.ts';
-import { StartupError } from '../base/startup-error.ts';
 import { type Environment, parseConfig } from '../installation/config.ts';
 import type { StartSite } from '../site/site.ts';
 import { announcement, isOutputStored } from './announce.ts';

@@ -1,11 +1,11 @@
+import { accountEmail } from '@burhan/shared/accounts';
+import { StartupError } from '@burhan/shared/startup-error';
 import { passwordHasher } from '../auth/passwords.ts';
 import { createUser, updateUser } from '../auth/users.ts';
-import { StartupError } from '../base/startup-error.ts';
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '../database/embedded-database.ts';
 import { migrate } from '../database/migrate.ts';
 import { seedSampleContent } from '../database/seed.ts';
 import type { SqlSession } from '../database/sql-session.ts';
-import { accountEmail } from '../installation/account-email.ts';
 import type { Config } from '../installation/config.ts';
 import type { DataFolder } from '../installation/data-folder.ts';
 import { generatePassword, type Secrets, saveSecrets } from '../installation/secrets.ts';

@@ -1,6 +1,6 @@
 import { accountsOf } from '@burhan/scripts/accounts';
 import { openProject } from '@burhan/scripts/project';
-import { requireVariables } from '@burhan/shared/environment/read-variables';
+import { readEnvironment } from '@burhan/shared/environment/read-variables';
 import { TABLE_QUESTIONS } from '@burhan/supabase/tests/access/access-questions';
 import { openServerTestDatabase } from '@burhan/testing/database';
 import type { SiteAddress } from '@burhan/testing/sign-in';
@@ -20,7 +20,7 @@ export type TestedProject = SiteAddress & {
 
 /** The project that HOSTED_URL, HOSTED_PUBLISHABLE_KEY and HOSTED_SECRET_KEY name, which is said; null without them. */
 export function testedProject(): TestedProject | null {
-  const given = requireVariables(process.env, 'tests');
+  const given = readEnvironment(process.env);
   const { HOSTED_URL: url, HOSTED_PUBLISHABLE_KEY: publishableKey, HOSTED_SECRET_KEY: secretKey } = given;
   if (!url) return null;
   if (!publishableKey || !secretKey)
@@ -45,7 +45,7 @@ export async function removeTestAccounts({ environment }: TestedProject): Promis
  * @returns what takes away again all that was written.
  */
 export async function setUpContent(seed: 'none' | 'sample'): Promise<() => Promise<void>> {
-  const { HOSTED_DATABASE_URL } = requireVariables(process.env, 'tests');
+  const { HOSTED_DATABASE_URL } = readEnvironment(process.env);
   if (!HOSTED_DATABASE_URL) throw new Error('With HOSTED_URL set HOSTED_DATABASE_URL too.');
   const { session, close } = openServerTestDatabase(HOSTED_DATABASE_URL);
   const metrics = JSON.stringify(await session.query('select * from public.metrics'));

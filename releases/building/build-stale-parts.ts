@@ -9,7 +9,7 @@ import {
   readLiveReleases,
   withLive,
 } from '../state/live-releases.ts';
-import { DEFAULT_KEPT_VERSIONS, removeOldVersions } from '../state/old-versions.ts';
+import { KEPT_VERSIONS, removeOldVersions } from '../state/old-versions.ts';
 import { PARTS, type PartName } from '../state/parts.ts';
 import { releaseFolder } from '../state/release.ts';
 import { type Build, buildPart } from './build-part.ts';
@@ -41,7 +41,7 @@ export async function buildStaleParts(
   await changeLiveReleases(distDir, switchTo);
   for (const { release, sources } of built) {
     await recordBuild(distDir, release.part, { sources, version: release.version });
-    await removeOldVersions(distDir, release.part, DEFAULT_KEPT_VERSIONS);
+    await removeOldVersions(distDir, release.part, KEPT_VERSIONS);
   }
   if (failure) throw failure.reason;
   return stale;

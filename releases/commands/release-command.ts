@@ -1,16 +1,14 @@
-import { readVariable } from '@burhan/shared/environment/read-variables';
 import { PARTS, parsePart } from '../state/parts.ts';
 import { runCommand } from './command-line.ts';
 import { releasePart } from './release-part.ts';
 
-/** `npm run release -- <part>`. KEEP_RELEASES sets how many versions stay. */
+/** `npm run release -- <part>`. */
 const usage = `npm run release -- <part> [--target DIR]; the parts: ${PARTS.join(', ')}`;
 
 await runCommand({ usage, words: 1 }, async ({ positionals, distDir, root }) => {
   const part = parsePart(positionals[0]);
-  const keep = readVariable(process.env, 'KEEP_RELEASES');
   console.log(`Building ${part} …`);
-  const { release, isNew } = await releasePart(root, distDir, part, keep);
+  const { release, isNew } = await releasePart(root, distDir, part);
   console.log(
     isNew
       ? `${part} ${release.version} is live in ${distDir}.`

@@ -9,7 +9,7 @@ import {
   readLiveReleases,
   withLive,
 } from '../state/live-releases.ts';
-import { DEFAULT_KEPT_VERSIONS, removeOldVersions } from '../state/old-versions.ts';
+import { KEPT_VERSIONS, removeOldVersions } from '../state/old-versions.ts';
 import type { PartName } from '../state/parts.ts';
 import type { Release } from '../state/release.ts';
 
@@ -27,7 +27,7 @@ export async function releasePart(
   root: string,
   distDir: string,
   part: PartName,
-  keep = DEFAULT_KEPT_VERSIONS,
+  keep = KEPT_VERSIONS,
 ): Promise<ReleaseOutcome> {
   const { release, sources } = await buildPart(root, distDir, part);
   const live = await readLiveReleases(distDir);

@@ -5,8 +5,8 @@ import { createReader, readSiteContent } from '@burhan/shared/data/public-reads'
 import type { SiteContent } from '@burhan/shared/entities/content';
 import {
   givenText,
+  readEnvironment,
   readVariable,
-  requireVariables,
   unreadVariables,
 } from '@burhan/shared/environment/read-variables';
 import { DEFAULT_SITE_FACTS, siteFacts } from '@burhan/shared/site';
@@ -30,7 +30,7 @@ export type SiteSource = {
 
 /** The hosted project that the environment names; null where it names none. @throws Error saying all that is wrong with the environment. */
 export function hostedSource(): SiteSource | null {
-  const values = requireVariables(process.env, 'compose');
+  const values = readEnvironment(process.env);
   const { SUPABASE_URL: supabaseUrl, SUPABASE_PUBLISHABLE_KEY: publishableKey } = values;
   if (supabaseUrl === null) return null;
   if (publishableKey === null) throw new Error('SUPABASE_URL is set: set SUPABASE_PUBLISHABLE_KEY too.');

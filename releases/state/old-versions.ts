@@ -1,12 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readVariable } from '@burhan/shared/environment/read-variables';
 import { changeLiveReleases, type LiveReleases } from './live-releases.ts';
 import type { PartName } from './parts.ts';
 import { releaseFolder } from './release.ts';
 
 /** How many versions of a part stay, the live one included, for open tabs and for rolling back. */
-export const DEFAULT_KEPT_VERSIONS = readVariable({}, 'KEEP_RELEASES');
+export const KEPT_VERSIONS = 5;
 
 /** Removes the oldest versions of a part until only so many are left; the live one stays in any case. */
 export async function removeOldVersions(distDir: string, part: PartName, keep: number): Promise<void> {

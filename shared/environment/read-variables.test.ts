@@ -1,43 +1,83 @@
 import { expect, it } from 'vitest';
-import { readVariable, requireVariables } from './read-variables.ts';
+import { readEnvironment, readVariable } from './read-variables.ts';
 
-it.each([undefined, '', ' '])('a variable that is %j has its default', (given) => {
-  expect(readVariable({ SITE_TIME_ZONE: given }, 'SITE_TIME_ZONE')).toBe('Asia/Riyadh');
-  expect(readVariable({ SUPABASE_URL: given }, 'SUPABASE_URL')).toBeNull();
+it.each([undefined, '', ' '])('what people rely on has its default where it is %j', (blank) => {
+  const names = ['PORT', 'HOST', 'DATA_DIR', 'ADMIN_USERNAME', 'ADMIN_PASSWORD', 'ADMIN_EMAIL_DOMAIN'];
+  const others = ['SUPABASE_PUBLISHABLE_KEY', 'SEED', 'DIST_DIR', 'REQUIRE_SECOND_FACTOR', 'SITE_TIME_ZONE'];
+  const environment = Object.fromEntries([...names, ...others].map((name) => [name, blank]));
+  expect(readEnvironment(environment)).toMatchObject({
+    PORT: 4173,
+    HOST: '127.0.0.1',
+    DATA_DIR: '.data',
+    ADMIN_USERNAME: 'admin',
+    ADMIN_PASSWORD: null,
+    ADMIN_EMAIL_DOMAIN: 'console.burhan.example',
+    SUPABASE_PUBLISHABLE_KEY: null,
+    SEED: 'sample',
+    DIST_DIR: 'dist',
+    REQUIRE_SECOND_FACTOR: false,
+    SITE_TIME_ZONE: 'Asia/Riyadh',
+  });
 });
 
 it.each([
-  ['SITE_TIME_ZONE', 'Europe/Berlin'],
-  ['SITE_TIME_ZONE', 'America/Argentina/Buenos_Aires'],
-  ['SITE_TIME_ZONE', 'UTC'],
-  ['SUPABASE_URL', 'https://project.supabase.example'],
-] as const)('%s takes %s', (name, value) => {
-  expect(readVariable({ [name]: ` ${value} ` }, name)).toBe(value);
+  ['SITE_TIME_ZONE', ' Europe/Berlin ', 'Europe/Berlin'],
+  ['SITE_TIME_ZONE', 'America/Argentina/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
+  ['SITE_TIME_ZONE', 'UTC', 'UTC'],
+  ['SUPABASE_URL', 'https://project.supabase.example/', 'https://project.supabase.example'],
+  ['SITE_URL', 'https://www.example.org/a?b', 'https://www.example.org'],
+  ['ADMIN_EMAIL_DOMAIN', 'Example.org', 'example.org'],
+  ['ADMIN_PASSWORD', ' correct horse ', ' correct horse '],
+] as const)('%s: %j is taken as %j', (name, given, taken) => {
+  expect(readVariable({ [name]: given }, name)).toBe(taken);
 });
 
 it.each([
   ...['Riyadh', '+03:00', 'Asia/Nowhere', 'Asia/', '<b>', 'Asia/Riyadh; x'].map(
     (zone) => ['SITE_TIME_ZONE', zone] as const,
   ),
-  ...[
-    'project.supabase.example',
-    '//elsewhere.example',
-    'ftp://project.supabase.example',
-    'javascript:alert(1)',
-  ].map((address) => ['SUPABASE_URL', address] as const),
-  ['KEEP_RELEASES', '1'],
+  ...['project.supabase.example', '//elsewhere.example', 'ftp://a.example', 'javascript:alert(1)'].map(
+    (address) => ['SUPABASE_URL', address] as const,
+  ),
+  ['PORT', '80a'],
+  ['PORT', '70000'],
+  ['CONTENT_LATE_MINUTES', '0'],
+  ['ADMIN_USERNAME', 'two words'],
+  ['ADMIN_EMAIL_DOMAIN', 'not a domain'],
+  ['SEED', 'yes'],
+  ['REQUIRE_SECOND_FACTOR', 'yes'],
+  ['DOI_RESOLVER_URL', 'ftp://doi.org'],
+  ['CROSSREF_URL', 'api.crossref.org'],
+  ['CONTACT_EMAIL', 'a@example.org, b@example.org'],
+  ['SITE_URL', 'example.org'],
+  ['SITE_WHATSAPP_NUMBER', '+966 50'],
+  ['NGINX_BACKEND', 'localhost'],
 ] as const)('%s refuses "%s" by name', (name, value) => {
   expect(() => readVariable({ [name]: value }, name)).toThrow(`${name} is "${value}": give `);
 });
 
-it('all that is wrong for a reader is said at once, and no key is repeated', () => {
+it.each([
+  ['CONTACT_EMAIL', 'a@example.org)\r\nx-other: 1', 'is "a@example.org)'],
+  ['CONTACT_EMAIL', `${'a'.repeat(250)}@example.org`, 'is longer than 254 characters'],
+  ['ADMIN_PASSWORD', '12345678901', 'is too short: give at least 12 characters.'],
+  ['ADMIN_PASSWORD', 'é'.repeat(37), 'is too long: give at most 72 bytes'],
+  ['SUPABASE_PUBLISHABLE_KEY', 'sb_secret_0123456789abcdef', 'is a secret key'],
+  ['SUPABASE_PUBLISHABLE_KEY', 'with space in it, long enough', 'is not a key'],
+  ['SUPABASE_SECRET_KEY', 'sb_publishable_0123456789', 'is the public key'],
+  ['HOSTED_DATABASE_URL', 'mysql://me:secret@host/x', 'is not a PostgreSQL address'],
+] as const)('%s "%s" %s', (name, value, reason) => {
+  expect(() => readVariable({ [name]: value }, name)).toThrow(`${name} ${reason}`);
+});
+
+it('all that is wrong is said at once, and no secret is repeated', () => {
   const environment = {
     SITE_WHATSAPP_NUMBER: '+966 50',
     SITE_URL: 'example.org',
     SUPABASE_SECRET_KEY: 'sb_publishable_0123456789',
-    PORT: 'not read by this one',
+    ADMIN_PASSWORD: 'hush',
   };
-  expect(() => requireVariables(environment, 'compose')).toThrow(
-    /^SUPABASE_SECRET_KEY is the public key: give the sb_secret_\.\.\. one; SITE_WHATSAPP_NUMBER is .*; SITE_URL is "example\.org": give [^;]+\.$/,
+  expect(() => readEnvironment(environment)).toThrow(
+    /^ADMIN_PASSWORD is too short[^;]+; SUPABASE_SECRET_KEY is the public key: give the sb_secret_\.\.\. one; SITE_WHATSAPP_NUMBER is [^;]*; SITE_URL is "example\.org": give [^;]+\.$/,
   );
+  expect(() => readEnvironment(environment)).not.toThrow(/hush|0123456789/);
 });

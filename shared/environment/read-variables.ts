@@ -1,18 +1,13 @@
-import { type Reader, VARIABLES, type VariableName } from './variables.ts';
+import * as v from 'valibot';
+import { StartupError } from '../startup-error.ts';
+import { VARIABLES, type VariableName } from './variables.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-type Schema = typeof VARIABLES;
+export type Values = v.InferOutput<typeof VARIABLES>;
 
-/** What a variable's text is parsed into: null where it is blank, and has no default. */
-export type ValueOf<Name extends VariableName> =
-  | ReturnType<Schema[Name]['parse']>
-  | (Schema[Name]['default'] extends '' ? null : never);
-
-/** The values of the variables that a reader is named for. */
-export type ValuesFor<Who extends Reader> = {
-  [Name in VariableName as Who extends Schema[Name]['readers'][number] ? Name : never]: ValueOf<Name>;
-};
+/** The names of all variables. */
+export const VARIABLE_NAMES = Object.keys(VARIABLES.entries) as VariableName[];
 
 /** What is given for a variable, trimmed; blank where it is blank or absent. */
 export function givenText(environment: Environment, name: VariableName): string {
@@ -22,53 +17,28 @@ export function givenText(environment: Environment, name: VariableName): string 
 /** A line for each variable that is named as the organization's facts are and that nothing reads: it may be misspelt. */
 export function unreadVariables(environment: Environment): string[] {
   return Object.keys(environment)
-    .filter((name) => name.startsWith('SITE_') && !(name in VARIABLES))
+    .filter((name) => name.startsWith('SITE_') && !(name in VARIABLES.entries))
     .map((name) => `${name} is set, and nothing reads it: docs/reference/environment.md has the names.`);
 }
 
-/**
- * The value of one variable.
- * @throws Error naming it, with what it takes.
- */
-export function readVariable<Name extends VariableName>(environment: Environment, name: Name): ValueOf<Name> {
-  const variable = VARIABLES[name];
-  const text = givenText(environment, name) || variable.default;
-  try {
-    return (text === '' ? null : variable.parse(text)) as ValueOf<Name>;
-  } catch (error) {
-    throw new Error(`${name} ${error instanceof Error ? error.message : error}.`, { cause: error });
-  }
+/** The values of all variables. A blank one is as good as absent. @throws StartupError saying all that is wrong. */
+export function readEnvironment(environment: Environment): Values {
+  return read(VARIABLES, environment);
 }
 
-/** The names of a reader's variables. */
-export function variablesOf(reader: Reader): VariableName[] {
-  const names = Object.keys(VARIABLES) as VariableName[];
-  return names.filter((name) => (VARIABLES[name].readers as readonly Reader[]).includes(reader));
+/** The value of one variable. @throws StartupError naming it, with what it takes. */
+export function readVariable<Name extends VariableName>(environment: Environment, name: Name): Values[Name] {
+  return read(v.object({ [name]: VARIABLES.entries[name] }), environment)[name] as Values[Name];
 }
 
-/**
- * All that a reader reads.
- * @returns what is wrong, a sentence without its stop for each variable; those are missing among the values.
- */
-export function readVariables<Who extends Reader>(
+function read<Schema extends v.ObjectSchema<v.ObjectEntries, undefined>>(
+  schema: Schema,
   environment: Environment,
-  reader: Who,
-): { values: ValuesFor<Who>; problems: string[] } {
-  const problems: string[] = [];
-  const values: Record<string, unknown> = {};
-  for (const name of variablesOf(reader)) {
-    try {
-      values[name] = readVariable(environment, name);
-    } catch (error) {
-      problems.push(error instanceof Error ? error.message.replace(/\.$/, '') : name);
-    }
-  }
-  return { values: values as ValuesFor<Who>, problems };
-}
-
-/** As `readVariables`. @throws Error saying all that is wrong. */
-export function requireVariables<Who extends Reader>(environment: Environment, reader: Who): ValuesFor<Who> {
-  const { values, problems } = readVariables(environment, reader);
-  if (problems.length > 0) throw new Error(`${problems.join('; ')}.`);
-  return values;
+): v.InferOutput<Schema> {
+  const given = Object.entries(environment).filter(([, text]) => text?.trim());
+  const { success, output, issues } = v.safeParse(schema, Object.fromEntries(given), {
+    abortPipeEarly: true,
+  });
+  if (success) return output;
+  throw new StartupError(`${issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`).join('; ')}.`);
 }

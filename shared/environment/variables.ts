@@ -1,148 +1,239 @@
+import * as v from 'valibot';
+import { isAccountName, passwordProblem } from '../accounts.ts';
+import { FIELD_FORMATS } from '../field-formats.ts';
 import type { TranslationLanguage } from '../i18n/languages.ts';
 import { DEFAULT_CONTENT_LATE_MINUTES, DEFAULT_TIME_ZONE } from '../limits.ts';
-import {
-  isAccountName,
-  parseContact,
-  parseDatabaseUrl,
-  parseDomain,
-  parseEmail,
-  parsePublishableKey,
-  parseSecretKey,
-  parseSeed,
-  parseServiceUrl,
-  parseSiteUrl,
-  parseSwitch,
-  parseText,
-  parseTimeZone,
-  textOf,
-  wholeNumber,
-} from './formats.ts';
+import { withoutTrailing } from '../routes.ts';
 
-/** Who reads a variable, as the reference names them. */
-export const READERS = {
-  start: '`start`',
-  commands: '`user`, `doctor`',
-  compose: '`export`',
-  release: '`build`, `release`, `rollback`, `releases`',
-  steps: '`deploy/steps`',
-  nginx: 'nginx',
-  function: 'edge function',
-  tests: 'tests',
-} as const;
+/** What is said of a value that is refused, after the variable's name. Secrets have sentences that do not repeat them. */
+const give = (what: string) => (issue: { received: string }) => `is ${issue.received}: give ${what}`;
 
-export type Reader = keyof typeof READERS;
+const TEXT = v.pipe(v.string(), v.trim());
 
-type Variable = {
-  /** As text; blank where there is none: the value is null then. */
-  default: string;
-  /** @throws Error saying what it takes, to be read after the variable's name. */
-  parse: (given: string) => unknown;
-  readers: readonly Reader[];
-  /** For people, in Markdown, with links from docs/reference. */
-  about: string;
+/** @param what it takes, after "give". */
+const textThat = (fits: (text: string) => boolean, what: string) => v.pipe(TEXT, v.check(fits, give(what)));
+
+const numberFrom = (least: number, most: number, what: string) =>
+  v.pipe(
+    textThat((text) => /^\d{1,8}$/.test(text) && Number(text) >= least && Number(text) <= most, what),
+    v.transform(Number),
+  );
+
+/** A web address, as what is kept of it. */
+const addressAs = (kept: (url: URL) => string, what: string) =>
+  v.pipe(
+    textThat((text) => /^https?:\/\//.test(text) && URL.canParse(text), what),
+    v.transform((text) => kept(new URL(text))),
+  );
+
+const serviceAddress = (example: string) =>
+  addressAs(({ href }) => withoutTrailing(href, '/'), `the service's address, such as ${example}`);
+
+const SITE_ADDRESS = addressAs(({ origin }) => origin, "the site's address, such as https://www.example.org");
+
+const SECRET_IN_PLACE_OF_PUBLIC =
+  'is a secret key, which would be public on every page: give the sb_publishable_... one';
+
+const PUBLISHABLE_KEY = v.pipe(
+  TEXT,
+  v.check((key) => !key.startsWith('sb_secret_'), SECRET_IN_PLACE_OF_PUBLIC),
+  v.regex(/^[\w.-]{16,512}$/, 'is not a key: give 16 or more letters, digits, dots, dashes and underscores'),
+);
+
+const SECRET_KEY = v.pipe(
+  TEXT,
+  v.check((key) => !key.startsWith('sb_publishable_'), 'is the public key: give the sb_secret_... one'),
+);
+
+/** Its spaces count. */
+const PASSWORD = v.pipe(
+  v.string(),
+  v.check(
+    (password) => passwordProblem(password) === null,
+    ({ input }) => passwordProblem(input) ?? '',
+  ),
+);
+
+const ADDRESS_OF_DATABASE = v.pipe(
+  TEXT,
+  v.check(
+    (text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text),
+    'is not a PostgreSQL address: give postgres://user:password@host:5432/database',
+  ),
+);
+
+const CONTACT = textThat(
+  FIELD_FORMATS.contact,
+  'an e-mail address, or the address of a page that begins with https://',
+);
+
+/** Names of the IANA time zone database, no plain offsets: an offset knows no daylight time. */
+const TIME_ZONE = textThat(
+  (text) => /^[A-Za-z][\w+-]*(\/[A-Za-z][\w+-]*)*$/.test(text) && isTimeZone(text),
+  'a name such as Asia/Riyadh or Europe/Berlin',
+);
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const ACCOUNT_NAME = textThat(isAccountName, 'a name without spaces, or an email address');
+const DOMAIN = v.pipe(
+  textThat((text) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text), 'a domain name such as console.example.org'),
+  v.toLowerCase(),
+);
+const EMAIL = v.pipe(
+  TEXT,
+  v.maxLength(254, 'is longer than 254 characters: give a shorter one'),
+  v.email(give('an e-mail address such as editor@example.org, or leave it out')),
+);
+const SWITCH = v.pipe(
+  textThat((text) => /^[01]$/.test(text), '1, or leave it out'),
+  v.transform((text) => text === '1'),
+);
+const HOST_AND_PORT = textThat(
+  (text) => /^(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i.test(text),
+  'a host and a port, such as 127.0.0.1:4173',
+);
+const PHONE_NUMBER = textThat(
+  FIELD_FORMATS.whatsappNumber,
+  '7 to 15 digits in international form, without plus or spaces',
+);
+const PORT = numberFrom(0, 65_535, 'a port number from 0 to 65535 (0 picks a free one)');
+const MINUTES = numberFrom(1, 99_999, 'a number of minutes from 1 to 99999');
+const CONTENT = v.pipe(TEXT, v.picklist(['sample', 'none'], give('sample or none')));
+const PROJECT_ADDRESS = serviceAddress('https://abcdefgh.supabase.co');
+
+/** A variable with a default. @param about for people, in Markdown, with links from docs/reference. */
+const variable = <const Schema extends v.GenericSchema<string, unknown>>(
+  schema: Schema,
+  usual: string,
+  about: string,
+) => v.pipe(v.optional(schema, usual as never), v.description(about));
+
+/** A variable that is null where it is blank. */
+const optional = <const Schema extends v.GenericSchema<string, unknown>>(schema: Schema, about: string) =>
+  v.pipe(v.nullish(schema, null), v.description(about));
+
+// biome-ignore format: a table, two lines a variable
+const TRIAL = {
+  PORT: variable(PORT, '4173',
+    'Where `npm start` listens; `0` picks a free port.'),
+  HOST: variable(TEXT, '127.0.0.1',
+    'The address of this machine that it listens on. With another one than this machine’s own a start warns: the server is for trying.'),
+  DATA_DIR: variable(TEXT, '.data',
+    'Data folder: database, secrets, uploaded pictures. One running process per folder, which a start closes to other users.'),
+  ADMIN_USERNAME: variable(ACCOUNT_NAME, 'admin',
+    'The first admin.'),
+  ADMIN_PASSWORD: optional(PASSWORD,
+    'Applied at every start. Empty: generated at the first start, printed once (not into a file or the journal), kept in `secrets.json` of the data folder. One with fewer than 12 characters is refused.'),
+  REQUIRE_SECOND_FACTOR: variable(SWITCH, '0',
+    '`1`: every admin has to set up a second factor before anything else.'),
+  SEED: variable(CONTENT, 'sample',
+    'What the tables hold at the very first start: `sample`, or `none`.'),
 };
+
+// biome-ignore format: a table, two lines a variable
+const SERVICES = {
+  DOI_RESOLVER_URL: variable(serviceAddress('https://doi.org'), 'https://doi.org',
+    'Where the console looks DOIs up. `npm start` and the edge function read it.'),
+  CROSSREF_URL: variable(serviceAddress('https://api.crossref.org'), 'https://api.crossref.org',
+    'Where retraction notices are asked for, about each DOI of a publication; likewise.'),
+  CONTACT_EMAIL: optional(EMAIL,
+    'Stands in these requests, so that Crossref can write to somebody about them: an e-mail address that somebody reads.'),
+};
+
+// biome-ignore format: a table, two lines a variable
+const PROJECT = {
+  SUPABASE_URL: optional(PROJECT_ADDRESS,
+    'Address of the hosted project, for `export`, `user` and `doctor`. Empty: the trial, on the site’s own origin.'),
+  SUPABASE_PUBLISHABLE_KEY: optional(PUBLISHABLE_KEY,
+    'The public key in the pages: the project’s, or that of the trial. Empty: generated once per data folder.'),
+  SUPABASE_SECRET_KEY: optional(SECRET_KEY,
+    'The project’s secret key, for accounts, and to report what is on the site. Never composed into a page.'),
+  ADMIN_EMAIL_DOMAIN: variable(DOMAIN, 'console.burhan.example',
+    'A username without `@` signs in as `<username>@<domain>`.'),
+};
+
+// biome-ignore format: a table, two lines a variable
+const HOSTING = {
+  DIST_DIR: variable(TEXT, 'dist', 'Built releases and composed pages.'),
+  SITE_FOLDER: optional(TEXT,
+    'A folder that `npm run export` wrote: nginx serves it as it is. Empty: pages that are composed here. `deploy/steps` write it; empty: `site`.'),
+  NGINX_BACKEND: variable(HOST_AND_PORT, '127.0.0.1:4173',
+    'Host and port of the backend that `nginx.conf` passes requests to.'),
+};
+
+const TWIN = 'The same in Arabic. Empty while its English twin is set: that one.';
+
+// biome-ignore format: a table, two lines a variable
+const FACTS = {
+  SITE_NAME: variable(TEXT, 'Burhan Clinical Research', 'The organization’s name.'),
+  SITE_NAME_AR: variable(TEXT, 'برهان للأبحاث السريرية', TWIN),
+  SITE_WORDMARK: variable(TEXT, 'Burhan', 'Its short name, in the header.'),
+  SITE_WORDMARK_AR: variable(TEXT, 'برهان', TWIN),
+  SITE_TAGLINE: variable(TEXT, 'A non-profit organization advancing clinical research in Saudi Arabia',
+    'What it is, in the footer and for search engines.'),
+  SITE_TAGLINE_AR: variable(TEXT, 'منظمة غير ربحية تُعنى بالنهوض بالأبحاث السريرية في المملكة العربية السعودية',
+    TWIN),
+  SITE_LOCATION: variable(TEXT, 'Kingdom of Saudi Arabia', 'Where it is.'),
+  SITE_LOCATION_AR: variable(TEXT, 'المملكة العربية السعودية', TWIN),
+  SITE_WHATSAPP_NUMBER: variable(PHONE_NUMBER, '966500000000',
+    'Where who wants to join writes to: digits in international form, no plus.'),
+  SITE_SOCIAL_IMAGE: variable(TEXT, '/media/social.jpg',
+    'Shown by link previews of pages without a [share picture](../rules/pages.md#share-pictures).'),
+  SITE_URL: variable(SITE_ADDRESS, 'https://burhan.example',
+    'The site’s public address, for canonical links and the sitemap; `npx supabase@3 config push`, the edge function and nginx need it too.'),
+  SITE_PRIVACY_CONTACT: optional(CONTACT,
+    'Whom visitors may ask about privacy: an e-mail address, or the address of a page (https://). To be confirmed by the organization. Empty: the page `/privacy` says that nobody is named yet, and gives the WhatsApp number.'),
+  SITE_TECHNICAL_CONTACT: optional(CONTACT,
+    'Whom the console tells editors to tell when the pages do not follow: an e-mail address, or the address of a page (https://); composed into the console’s page alone. Empty: whoever runs the site.'),
+  CONTENT_LATE_MINUTES: variable(MINUTES, `${DEFAULT_CONTENT_LATE_MINUTES}`,
+    'After how many minutes without the pages following a change the console says so; composed into the console’s page.'),
+  SITE_TIME_ZONE: variable(TIME_ZONE, DEFAULT_TIME_ZONE,
+    'The zone of the times that the console and previews show, and the console takes, and in which the days of deadlines end: a name of the IANA time zone database. A start, or an export with `SUPABASE_SECRET_KEY`, tells the database.'),
+} satisfies Record<TranslatedVariable, unknown> & Record<string, unknown>;
 
 /** Facts that are words have a variable in each other language. */
 export type TranslatedVariable =
   `SITE_${'NAME' | 'WORDMARK' | 'TAGLINE' | 'LOCATION'}_${Uppercase<TranslationLanguage>}`;
 
-const TWIN = 'The same in Arabic. Empty while its English twin is set: that one.';
+// biome-ignore format: a table, two lines a variable
+const TESTS = {
+  HOSTED_URL: optional(PROJECT_ADDRESS,
+    'Address of a project that tests are run against. Empty: they start what they need.'),
+  HOSTED_PUBLISHABLE_KEY: optional(PUBLISHABLE_KEY, 'Its public key.'),
+  HOSTED_SECRET_KEY: optional(SECRET_KEY, 'Its secret key.'),
+  HOSTED_DATABASE_URL: optional(ADDRESS_OF_DATABASE,
+    'Address of its database, for [tests that write](../how-to/hosted-tests.md#test-a-hosted-project): the content before and after them.'),
+};
 
 /**
- * Every variable that the product reads. `npm run check -- --fix` writes .env.example and docs/reference/environment.md
- * from it.
+ * Every variable that the product reads, as text. `npm run check -- --fix` writes .env.example and
+ * docs/reference/environment.md from it.
  */
-// biome-ignore format: a table, two lines a variable
-export const VARIABLES = {
-  PORT: { default: '4173', parse: wholeNumber(0, 65_535, 'a port number from 0 to 65535 (0 picks a free one)'), readers: ['start'],
-    about: 'Where `npm start` listens; `0` picks a free port.' },
-  HOST: { default: '127.0.0.1', parse: parseText, readers: ['start'],
-    about: 'The address of this machine that it listens on. With another one than this machine’s own a start warns: the server is for trying.' },
-  DATA_DIR: { default: '.data', parse: parseText, readers: ['start', 'commands', 'compose'],
-    about: 'Data folder: database, secrets, uploaded pictures. One running process per folder, which a start closes to other users.' },
-  DIST_DIR: { default: 'dist', parse: parseText, readers: ['start', 'compose', 'release'],
-    about: 'Built releases and composed pages.' },
-  SITE_FOLDER: { default: '', parse: parseText, readers: ['nginx', 'steps'],
-    about: 'A folder that `npm run export` wrote: nginx serves it as it is. Empty: pages that are composed here. `deploy/steps` write it; empty: `site`.' },
-  ADMIN_USERNAME: { default: 'admin', parse: textOf(isAccountName, 'a name without spaces, or an email address'), readers: ['start'],
-    about: 'The first admin.' },
-  ADMIN_PASSWORD: { default: '', parse: parseText, readers: ['start'],
-    about: 'Applied at every start. Empty: generated at the first start, printed once (not into a file or the journal), kept in `secrets.json` of the data folder. One with fewer than 12 characters is refused.' },
-  ADMIN_EMAIL_DOMAIN: { default: 'console.burhan.example', parse: parseDomain, readers: ['start', 'commands', 'compose'],
-    about: 'A username without `@` signs in as `<username>@<domain>`.' },
-  REQUIRE_SECOND_FACTOR: { default: '', parse: parseSwitch, readers: ['start'],
-    about: '`1`: every admin has to set up a second factor before anything else.' },
-  SEED: { default: 'sample', parse: parseSeed, readers: ['start'],
-    about: 'What the tables hold at the very first start: `sample`, or `none`.' },
-  DOI_RESOLVER_URL: { default: 'https://doi.org', parse: parseServiceUrl('https://doi.org'), readers: ['start', 'function'],
-    about: 'Where the console looks DOIs up.' },
-  CROSSREF_URL: { default: 'https://api.crossref.org', parse: parseServiceUrl('https://api.crossref.org'), readers: ['start', 'function'],
-    about: 'Where retraction notices are asked for, about each DOI of a publication.' },
-  CONTACT_EMAIL: { default: '', parse: parseEmail, readers: ['start', 'function'],
-    about: 'Stands in these requests, so that Crossref can write to somebody about them: an e-mail address that somebody reads.' },
+export const VARIABLES = v.object({
+  ...TRIAL,
+  ...SERVICES,
+  ...PROJECT,
+  ...HOSTING,
+  ...FACTS,
+  ...TESTS,
+});
 
-  KEEP_RELEASES: { default: '5', parse: wholeNumber(2, 99_999, 'a whole number from 2 on'), readers: ['release'],
-    about: 'How many versions of a part stay, the live one included; from 2 on.' },
-  NGINX_BACKEND: { default: '127.0.0.1:4173', parse: textOf(/^(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i, 'a host and a port, such as 127.0.0.1:4173'), readers: ['nginx'],
-    about: 'Host and port of the backend that `nginx.conf` passes requests to.' },
+export type VariableName = keyof typeof VARIABLES.entries;
 
-  SUPABASE_URL: { default: '', parse: parseServiceUrl('https://abcdefgh.supabase.co'), readers: ['compose', 'commands', 'function'],
-    about: 'Address of the hosted project. Empty: the trial, on the site’s own origin. Supabase gives it to the edge function.' },
-  SUPABASE_PUBLISHABLE_KEY: { default: '', parse: parsePublishableKey, readers: ['start', 'commands', 'compose'],
-    about: 'The public key in the pages: the project’s, or that of the trial. Empty: generated once per data folder.' },
-  SUPABASE_SECRET_KEY: { default: '', parse: parseSecretKey, readers: ['commands', 'compose'],
-    about: 'The project’s secret key, for accounts, and to report what is on the site. Never composed into a page.' },
-  HAND_OVER: { default: '', parse: parseText, readers: ['steps'],
-    about: 'Of the workflow for GitHub (`deploy/github`): the command that hands the folder over, such as `npx wrangler@4.164.0 deploy --config deploy/cloudflare/wrangler.jsonc`.' },
-  SUPABASE_ANON_KEY: { default: '', parse: parseText, readers: ['function'],
-    about: 'The public key, which Supabase gives to the edge function.' },
-  SUPABASE_SERVICE_ROLE_KEY: { default: '', parse: parseText, readers: ['function'],
-    about: 'The secret key, which Supabase gives to the edge function.' },
-
-  SITE_NAME: { default: 'Burhan Clinical Research', parse: parseText, readers: ['start', 'compose'],
-    about: 'The organization’s name.' },
-  SITE_NAME_AR: { default: 'برهان للأبحاث السريرية', parse: parseText, readers: ['start', 'compose'], about: TWIN },
-  SITE_WORDMARK: { default: 'Burhan', parse: parseText, readers: ['start', 'compose'],
-    about: 'Its short name, in the header.' },
-  SITE_WORDMARK_AR: { default: 'برهان', parse: parseText, readers: ['start', 'compose'], about: TWIN },
-  SITE_TAGLINE: { default: 'A non-profit organization advancing clinical research in Saudi Arabia', parse: parseText, readers: ['start', 'compose'],
-    about: 'What it is, in the footer and for search engines.' },
-  SITE_TAGLINE_AR: { default: 'منظمة غير ربحية تُعنى بالنهوض بالأبحاث السريرية في المملكة العربية السعودية', parse: parseText, readers: ['start', 'compose'], about: TWIN },
-  SITE_LOCATION: { default: 'Kingdom of Saudi Arabia', parse: parseText, readers: ['start', 'compose'],
-    about: 'Where it is.' },
-  SITE_LOCATION_AR: { default: 'المملكة العربية السعودية', parse: parseText, readers: ['start', 'compose'], about: TWIN },
-  SITE_WHATSAPP_NUMBER: { default: '966500000000', parse: textOf(/^[1-9]\d{6,14}$/, '7 to 15 digits in international form, without plus or spaces'), readers: ['start', 'compose'],
-    about: 'Where who wants to join writes to: digits in international form, no plus.' },
-  SITE_SOCIAL_IMAGE: { default: '/media/social.jpg', parse: parseText, readers: ['start', 'compose'],
-    about: 'Shown by link previews of pages without a [share picture](../rules/pages.md#share-pictures).' },
-  SITE_URL: { default: 'https://burhan.example', parse: parseSiteUrl, readers: ['start', 'compose', 'nginx', 'function'],
-    about: 'The site’s public address, for canonical links and the sitemap; `npx supabase@3 config push` and the edge function need it too.' },
-  SITE_PRIVACY_CONTACT: { default: '', parse: parseContact, readers: ['start', 'compose'],
-    about: 'Whom visitors may ask about privacy: an e-mail address, or the address of a page (https://). To be confirmed by the organization. Empty: the page `/privacy` says that nobody is named yet, and gives the WhatsApp number.' },
-  SITE_TECHNICAL_CONTACT: { default: '', parse: parseContact, readers: ['start', 'compose'],
-    about: 'Whom the console tells editors to tell when the pages do not follow: an e-mail address, or the address of a page (https://); composed into the console’s page alone. Empty: whoever runs the site.' },
-  CONTENT_LATE_MINUTES: { default: `${DEFAULT_CONTENT_LATE_MINUTES}`, parse: wholeNumber(1, 99_999, 'a number of minutes from 1 to 99999'), readers: ['start', 'compose'],
-    about: 'After how many minutes without the pages following a change the console says so; composed into the console’s page.' },
-  SITE_TIME_ZONE: { default: DEFAULT_TIME_ZONE, parse: parseTimeZone, readers: ['start', 'compose'],
-    about: 'The zone of the times that the console and previews show, and the console takes, and in which the days of deadlines end: a name of the IANA time zone database. A start, or an export with `SUPABASE_SECRET_KEY`, tells the database.' },
-
-  HOSTED_URL: { default: '', parse: parseServiceUrl('https://abcdefgh.supabase.co'), readers: ['tests'],
-    about: 'Address of a project that tests are run against. Empty: they start what they need.' },
-  HOSTED_PUBLISHABLE_KEY: { default: '', parse: parsePublishableKey, readers: ['tests'],
-    about: 'Its public key.' },
-  HOSTED_SECRET_KEY: { default: '', parse: parseSecretKey, readers: ['tests'],
-    about: 'Its secret key.' },
-  HOSTED_DATABASE_URL: { default: '', parse: parseDatabaseUrl, readers: ['tests'],
-    about: 'Address of its database, for [tests that write](../how-to/hosted-tests.md#test-a-hosted-project): the content before and after them.' },
-} as const satisfies Record<string, Variable> & Record<TranslatedVariable, Variable>;
-
-/** What the variables are about, each up to the next one's first. */
-export const SECTIONS = {
-  PORT: 'The running site (npm start)',
-  KEEP_RELEASES: 'Releases, and nginx in front of the site',
-  SUPABASE_URL: 'Hosted Supabase',
-  SITE_NAME: 'The organization’s facts (applied when pages are composed, no rebuild)',
-  HOSTED_URL: 'Tests against a project',
-} as const satisfies Partial<Record<VariableName, string>>;
-
-export type VariableName = keyof typeof VARIABLES;
+/** What the variables are about, in the order of the documents. */
+export const SECTIONS: Readonly<Record<string, Partial<typeof VARIABLES.entries>>> = {
+  'The trial (npm start)': TRIAL,
+  'Outside services': SERVICES,
+  'The Supabase project and its accounts': PROJECT,
+  'Releases, export and nginx': HOSTING,
+  'The organization’s facts (applied when pages are composed, no rebuild)': FACTS,
+  'Tests against a project': TESTS,
+};

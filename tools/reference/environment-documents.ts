@@ -1,4 +1,5 @@
-import { READERS, SECTIONS, VARIABLES, type VariableName } from '@burhan/shared/environment/variables';
+import { SECTIONS } from '@burhan/shared/environment/variables';
+import * as v from 'valibot';
 
 const WIDTH = 116;
 
@@ -9,27 +10,28 @@ export function environmentDocuments(): Record<string, string> {
 
 /** Read by a shell, by systemd and by `node --env-file`. */
 function envExample(): string {
-  const lines = sections().flatMap(([heading, names]) => [
+  const lines = Object.entries(SECTIONS).flatMap(([heading, variables]) => [
     '',
     `# --- ${heading} ${'-'.repeat(WIDTH - heading.length - 5)}`,
-    ...names.flatMap((name) => [...comment(VARIABLES[name].about), `${name}=${quoted(name)}`]),
+    ...Object.entries(variables).flatMap(([name, schema]) => [
+      ...comment(v.getDescription(schema) ?? ''),
+      `${name}=${quoted(v.getDefault(schema) ?? '')}`,
+    ]),
   ]);
   const intro = [
-    'Every variable the product reads. All are optional; the values here are the defaults. What reads which is in',
-    'docs/reference/environment.md. The product reads its process’s environment. For a shell: set -a; . ./.env; set +a',
+    'Every variable the product reads. All are optional; the values here are the defaults. What each is for is in',
+    'docs/reference/environment.md too. The product reads its process’s environment. For a shell: set -a; . ./.env; set +a',
   ];
   return [...intro.map((line) => `# ${line}`), ...lines, ''].join('\n');
 }
 
 function reference(): string {
-  const parts = sections().map(([heading, names]) => {
-    const rows = names.map((name) => {
-      const variable = VARIABLES[name];
-      const usual = variable.default === '' ? '–' : `\`${variable.default}\``;
-      const readers = variable.readers.map((reader) => READERS[reader]).join(', ');
-      return `| \`${name}\` | ${usual} | ${variable.about} | ${readers} |\n`;
+  const parts = Object.entries(SECTIONS).map(([heading, variables]) => {
+    const rows = Object.entries(variables).map(([name, schema]) => {
+      const usual = v.getDefault(schema);
+      return `| \`${name}\` | ${usual ? `\`${usual}\`` : '–'} | ${v.getDescription(schema)} |\n`;
     });
-    return `\n## ${heading}\n\n| variable | default | meaning | read by |\n|---|---|---|---|\n${rows.join('')}`;
+    return `\n## ${heading}\n\n| variable | default | meaning |\n|---|---|---|\n${rows.join('')}`;
   });
   return `# Environment
 
@@ -37,23 +39,12 @@ All optional; blank counts as absent. [.env.example](../../.env.example) has eve
 service manager or a host to read. Both follow from \`shared/environment/variables.ts\` (\`npm run check -- --fix\`).
 
 A variable is read by [commands](commands.md), by the edge function on Supabase (\`npx supabase@3 secrets set\`), by tests that are
-pointed at a project, and for nginx by \`npm run build\` and \`npm start\`, which write what \`nginx.conf\` includes.
+pointed at a project, and for nginx by \`npm run build\` and \`npm start\`, which write what \`nginx.conf\` includes. A command
+that finds one of them wrong says all that is, and ends.
 ${parts.join('')}`;
 }
 
-function sections(): [heading: string, names: VariableName[]][] {
-  const found: [string, VariableName[]][] = [];
-  const headings: Partial<Record<VariableName, string>> = SECTIONS;
-  for (const name of Object.keys(VARIABLES) as VariableName[]) {
-    const heading = headings[name];
-    if (heading) found.push([heading, []]);
-    found.at(-1)?.[1].push(name);
-  }
-  return found;
-}
-
-function quoted(name: VariableName): string {
-  const text = VARIABLES[name].default;
+function quoted(text: string): string {
   return /^[\w./:@-]*$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 

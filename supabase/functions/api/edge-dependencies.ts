@@ -1,5 +1,3 @@
-import { givenText, readVariables, variablesOf } from '@burhan/shared/environment/read-variables';
-import type { VariableName } from '@burhan/shared/environment/variables';
 import { ApiError } from './api-error.ts';
 import type { FoundNotice } from './crossref-record.ts';
 import type { ApiDependencies } from './dependencies.ts';
@@ -11,9 +9,8 @@ export type EdgeRuntime = {
   resolve: EdgeResolve;
 };
 
-const GIVEN_BY_PLATFORM: readonly VariableName[] = ['SUPABASE_URL', 'SUPABASE_ANON_KEY'];
 /** Without these a part does not work; `GET /api/health` names them. */
-const WANTED: readonly VariableName[] = ['SITE_URL', 'SUPABASE_SERVICE_ROLE_KEY'];
+const WANTED = ['SITE_URL', 'SUPABASE_SERVICE_ROLE_KEY'];
 
 const MEDIA_TIMEOUT_MS = 10_000;
 const SERVICE_TIMEOUT_MS = 10_000;
@@ -26,19 +23,28 @@ const SERVICE_TIMEOUT_MS = 10_000;
  * @throws Error naming every variable of the platform that is missing, and those that are not what they take.
  */
 export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
-  const names = variablesOf('function');
-  const environment = Object.fromEntries(names.map((name) => [name, runtime.environment(name)]));
-  const { values, problems } = readVariables(environment, 'function');
-  const lacking = (wanted: readonly VariableName[]) => wanted.filter((name) => !givenText(environment, name));
-  problems.push(...lacking(GIVEN_BY_PLATFORM).map((name) => `${name} is not set`));
+  const text = (name: string) => runtime.environment(name)?.trim() ?? '';
+  const problems: string[] = [];
+  const addressOf = (name: string, usual = '') => {
+    const given = text(name) || usual;
+    if (!given) problems.push(`${name} is not set`);
+    else if (!/^https?:\/\//.test(given) || !URL.canParse(given))
+      problems.push(`${name} is "${given}": give an address such as ${usual || 'https://www.example.org'}`);
+    return given.replace(/\/$/, '');
+  };
+  const supabaseUrl = addressOf('SUPABASE_URL');
+  const doiResolverUrl = addressOf('DOI_RESOLVER_URL', 'https://doi.org');
+  const crossrefUrl = addressOf('CROSSREF_URL', 'https://api.crossref.org');
+  const siteAddress = text('SITE_URL') && addressOf('SITE_URL');
+  const publicKey = text('SUPABASE_ANON_KEY');
+  if (!publicKey) problems.push('SUPABASE_ANON_KEY is not set');
   if (problems.length > 0) throw new Error(`${problems.join('; ')}.`);
-  const missing = lacking(WANTED);
+
+  const siteUrl = siteAddress && new URL(siteAddress).origin;
+  const serviceKey = text('SUPABASE_SERVICE_ROLE_KEY');
+  const missing = WANTED.filter((name) => !text(name));
   for (const name of missing)
     console.warn(`${name} is not set: set it with "supabase secrets set ${name}=..."`);
-  const { SUPABASE_SERVICE_ROLE_KEY: serviceKey } = values;
-  const siteUrl = missing.includes('SITE_URL') ? null : values.SITE_URL;
-  const supabaseUrl = values.SUPABASE_URL ?? '';
-  const publicKey = values.SUPABASE_ANON_KEY ?? '';
 
   return {
     rest(path, init = {}) {
@@ -75,9 +81,9 @@ export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
       },
     }),
     log: { warn: (message, facts) => console.warn(JSON.stringify({ message, ...facts })) },
-    doiResolverUrl: values.DOI_RESOLVER_URL,
-    crossrefUrl: values.CROSSREF_URL,
-    contactEmail: values.CONTACT_EMAIL,
+    doiResolverUrl,
+    crossrefUrl,
+    contactEmail: text('CONTACT_EMAIL') || null,
   };
 }
 
