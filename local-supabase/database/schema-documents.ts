@@ -20,11 +20,7 @@ export async function renderSchemaDocuments(session: SqlSession): Promise<Record
 
 async function functionReference(session: SqlSession): Promise<string> {
   const functions = await readFunctions(session);
-  const silent = functions.filter(({ about }) => !about).map(({ signature }) => signature);
-  if (silent.length > 0)
-    throw new Error(
-      `A migration has to say who calls them and what they do (comment on function): ${silent.join(', ')}`,
-    );
+  refuseSilence(functions.map(({ signature, about }) => [signature, about]));
   const rows = (schema: string) =>
     functions
       .filter(({ signature }) => signature.startsWith(`${schema}.`))
@@ -59,19 +55,14 @@ ${rows('private')}`;
 }
 
 async function limitReference(session: SqlSession): Promise<string> {
-  const lists = (await readRowLimits(session)).map(
-    ({ table_name, row_limit }) => `| \`${table_name}\` | ${row_limit} |\n`,
-  );
+  const limits = await readRowLimits(session);
   const ends = await readTableEnds(session);
-  const silent = ends.filter(({ about }) => !about).map(({ table_name }) => table_name);
-  if (silent.length > 0)
-    throw new Error(`A migration has to say what ends their rows (comment on table): ${silent.join(', ')}`);
+  refuseSilence(ends.map(({ table_name, about }) => [table_name, about]));
   const texts = (await readColumns(session)).flatMap(
     ({ table_name, column_name, maximum_length, allowed_values }) => {
-      if (maximum_length === null && allowed_values === null) return [];
-      const limit =
-        allowed_values?.map((value) => value || 'blank').join(', ') ?? `${maximum_length} characters`;
-      return `| \`${table_name}\` | \`${column_name}\` | ${limit} |\n`;
+      const values = allowed_values?.map((value) => value || 'blank').join(', ');
+      const limit = values ?? (maximum_length && `${maximum_length} characters`);
+      return limit ? `| \`${table_name}\` | \`${column_name}\` | ${limit} |\n` : [];
     },
   );
   return `# Limits
@@ -85,7 +76,7 @@ The trigger \`keep_row_limit\` of the table refuses more.
 
 | table | rows |
 |---|---|
-${lists.join('')}
+${limits.map((each) => `| \`${each.table_name}\` | ${each.row_limit} |\n`).join('')}
 The others have no such limit.
 
 | table | what ends its rows |
@@ -98,4 +89,10 @@ A constraint of the table refuses more, and other values.
 | table | column | at most, or one of |
 |---|---|---|
 ${texts.join('')}`;
+}
+
+/** Of functions a comment says who calls them and what they do, of tables what ends their rows. */
+function refuseSilence(comments: readonly (readonly [name: string, about: string | null])[]): void {
+  const silent = comments.flatMap(([name, about]) => (about ? [] : name));
+  if (silent.length > 0) throw new Error(`A migration has to comment on ${silent.join(', ')}.`);
 }

@@ -14,64 +14,56 @@ const TYPESCRIPT_TYPES: Record<string, string> = {
   uuid: 'string',
 };
 
-/** The contract imports nothing, and whoever reads JSON of a row parses it. */
-const CONTRACT_TYPES: Record<string, string> = { ...TYPESCRIPT_TYPES, jsonb: 'unknown' };
-
 const HEADER =
   '// Generated from supabase/migrations by local-supabase/database/generate-schema.ts. Do not edit.\n';
-
-const LINE_LENGTH = 110;
 
 /** Tables that composing reads, and no script of a page: what they say is not in the scripts either. */
 const COMPOSED_TABLES = ['page_texts', 'partners', 'site_facts'];
 
-type Table = { name: string; columns: readonly Column[]; translated: readonly Column[] };
+/** `originals` are the columns but for translations, `translated` those that have one in every language. */
+type Table = { name: string; columns: Column[]; originals: Column[]; translated: Column[] };
 
-/** What the migrations say of the tables, as modules. */
-export type SchemaModules = {
-  /** `rows.ts` of the newest contract: the rows that parts hand each other. */
-  rows: string;
-  /** `shared/entities/schema.ts`. */
-  schema: string;
-};
-
-/** @throws Error for a column whose type is not mapped, and for a translation that lacks a language or has another length. */
-export async function renderSchemaModules(session: SqlSession): Promise<SchemaModules> {
-  const tables = tablesOf(await readColumns(session));
+/**
+ * What the migrations say of the tables, as modules: `rows.ts` of the newest contract, and `shared/entities/schema.ts`.
+ * @throws Error for a column whose type is not mapped, and for a translation that lacks a language or has another length.
+ */
+export async function renderSchemaModules(session: SqlSession): Promise<{ rows: string; schema: string }> {
+  const columns = await readColumns(session);
   const limits = await readRowLimits(session);
-  const read = tables.map(readPart).filter(({ columns }) => columns.length > 0);
+  const tables = tablesOf(columns);
+  const read = tablesOf(columns.filter((column) => column.is_read_by_visitors));
   const shown = read.filter(({ name }) => !COMPOSED_TABLES.includes(name));
   const composed = read.filter((table) => !shown.includes(table));
-  const hidden = tables.filter(({ columns }) => columns.some((column) => !column.is_read_by_visitors));
+  const hidden = tables.filter((table) => table.columns.some((column) => !column.is_read_by_visitors));
   const rows = [
     HEADER,
+    // The contract imports nothing, and whoever reads JSON of a row parses it.
+    'type Json = unknown;\n',
     '/** A row of each table that pages read. Translations are absent from rows of the default language. */',
-    `export type Rows = {\n${shown.map((table) => rowType(table, CONTRACT_TYPES)).join('')}};\n`,
+    rowTypes('Rows', shown),
     '/** A row of each table that pages are composed from, and do not read. */',
-    `export type ComposedRows = {\n${composed.map((table) => rowType(table, CONTRACT_TYPES)).join('')}};\n`,
+    rowTypes('ComposedRows', composed),
   ];
   const schema = [
     HEADER,
     'export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];\n',
     '/** A row of each table that visitors do not read, or not whole; the others are in the contract. */',
-    `export type ConsoleRows = {\n${hidden.map((table) => rowType(table)).join('')}};\n`,
+    rowTypes('ConsoleRows', hidden),
     "/** The columns of the tables that pages read, in the tables' order, without the translations. */",
-    constant('COLUMNS', shown, ({ columns, translated }) => namesOf(originals(columns, translated))),
-    '/** The columns that pages of each language read, without the translations of others; absent: all of them. */',
-    pageColumns(shown),
+    constant('COLUMNS', shown, ({ originals }) => namesOf(originals)),
     '/** The columns with translations, which are named `<column>_<language>` and are null where nobody wrote one. */',
     constant('TRANSLATED_COLUMNS', shown, ({ translated }) => namesOf(translated)),
     '/** What visitors may read of the tables that pages are composed from and do not read, with the translations. */',
-    constant('COMPOSED_COLUMNS', composed, ({ columns }) => namesOf(columns)),
+    constant('COMPOSED_COLUMNS', composed, (table) => namesOf(table.columns)),
     '/** As `TRANSLATED_COLUMNS`, of those tables. */',
     constant('COMPOSED_TRANSLATED_COLUMNS', composed, ({ translated }) => namesOf(translated)),
     '/** Most characters that a text takes, its translations too. */',
-    constant('FIELD_LENGTHS', read, ({ columns, translated }) =>
-      entries(originals(columns, translated), ({ maximum_length }) => maximum_length),
+    constant('FIELD_LENGTHS', read, ({ originals }) =>
+      byColumn(originals, ({ maximum_length }) => maximum_length),
     ),
     '/** The values that a column takes, where they are listed. */',
-    constant('ALLOWED_VALUES', read, ({ columns }) =>
-      entries(columns, ({ allowed_values }) => allowed_values?.map(quoted)),
+    constant('ALLOWED_VALUES', read, (table) =>
+      byColumn(table.columns, ({ allowed_values }) => allowed_values),
     ),
     '/** Most rows of the tables that are lists (docs/rules/content.md#row-limits). */',
     `export const ROW_LIMITS = {\n${limits.map((each) => `  ${each.table_name}: ${each.row_limit},\n`).join('')}} as const;\n`,
@@ -80,39 +72,30 @@ export async function renderSchemaModules(session: SqlSession): Promise<SchemaMo
 }
 
 function tablesOf(columns: readonly Column[]): Table[] {
-  const names = [...new Set(columns.map(({ table_name }) => table_name))];
-  return names.map((name) => {
-    const own = columns.filter(({ table_name }) => table_name === name);
-    return { name, columns: own, translated: translatedColumns(own) };
+  return [...Map.groupBy(columns, ({ table_name }) => table_name)].map(([name, own]) => {
+    const translated = translatedColumns(own);
+    return {
+      name,
+      columns: own,
+      originals: own.filter((column) => !isTranslation(column, translated)),
+      translated,
+    };
   });
-}
-
-/** What visitors may read of a table. */
-function readPart({ columns, ...table }: Table): Table {
-  return { ...table, columns: columns.filter((column) => column.is_read_by_visitors) };
 }
 
 /** The columns that have a translation, each in every language. */
 function translatedColumns(columns: readonly Column[]): Column[] {
   const languages = SUPPORTED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
   return columns.filter((original) => {
-    const found = languages.map((language) => {
-      const name = translatedColumn(original.column_name, language);
-      return { name, column: columns.find(({ column_name }) => column_name === name) };
-    });
-    if (!found.some(({ column }) => column)) return false;
-    for (const { name, column } of found) {
-      if (column?.maximum_length !== original.maximum_length)
-        throw new Error(
-          `A migration has to give ${original.table_name} the column ${name}, as long as ${original.column_name}.`,
-        );
-    }
-    return true;
+    const names = languages.map((language) => translatedColumn(original.column_name, language));
+    const found = names.map((name) => columns.find(({ column_name }) => column_name === name));
+    if (!found.some(Boolean)) return false;
+    const lacking = names.find((_, place) => found[place]?.maximum_length !== original.maximum_length);
+    if (!lacking) return true;
+    throw new Error(
+      `A migration has to give ${original.table_name} the column ${lacking}, as long as ${original.column_name}.`,
+    );
   });
-}
-
-function originals(columns: readonly Column[], translated: readonly Column[]): readonly Column[] {
-  return columns.filter((column) => !isTranslation(column, translated));
 }
 
 function isTranslation({ column_name }: Column, translated: readonly Column[]): boolean {
@@ -121,73 +104,35 @@ function isTranslation({ column_name }: Column, translated: readonly Column[]): 
   );
 }
 
-function rowType({ name, columns, translated }: Table, types = TYPESCRIPT_TYPES): string {
-  const fields = columns.map((column) => {
-    const mark = isTranslation(column, translated) ? '?' : '';
-    return `    ${column.column_name}${mark}: ${typeOfColumn(column, types)};\n`;
-  });
-  return `  ${name}: {\n${fields.join('')}  };\n`;
-}
-
-function typeOfColumn(
-  { data_type, is_nullable, allowed_values }: Column,
-  types: Readonly<Record<string, string>>,
-): string {
-  const type = allowed_values?.map(quoted).join(' | ') ?? types[data_type];
-  if (!type) throw new Error(`No TypeScript type is known for the column type ${data_type}.`);
-  return is_nullable && type !== 'unknown' ? `${type} | null` : type;
-}
-
-/** Where there is one translation alone, its pages read whole rows. */
-function pageColumns(tables: readonly Table[]): string {
-  const isOnlyTranslation =
-    SUPPORTED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).length === 1;
-  const lines = SUPPORTED_LANGUAGES.map((language) => {
-    if (language === DEFAULT_LANGUAGE) return `  ${language}: COLUMNS,\n`;
-    if (isOnlyTranslation) return '';
-    const lists = tables.map(({ name, translated }) => {
-      const own = translated.map(({ column_name }) => quoted(translatedColumn(column_name, language)));
-      return `${name}: [...COLUMNS.${name}, ${own.join(', ')}]`;
+function rowTypes(name: string, tables: readonly Table[]): string {
+  const rows = tables.map(({ name, columns, translated }) => {
+    const fields = columns.map((column) => {
+      const mark = isTranslation(column, translated) ? '?' : '';
+      return `    ${column.column_name}${mark}: ${typeOfColumn(column)};\n`;
     });
-    return `  ${language}: { ${lists.join(', ')} },\n`;
+    return `  ${name}: {\n${fields.join('')}  };\n`;
   });
-  return `// biome-ignore format: generated\nexport const READ_COLUMNS = {\n${lines.join('')}} as const;\n`;
+  return `export type ${name} = {\n${rows.join('')}};\n`;
 }
 
-/** A constant with a list, or an object, for each table. */
-function constant(name: string, tables: readonly Table[], valueIn: (table: Table) => string): string {
-  const lines = tables.map((table) => `  ${table.name}: ${valueIn(table)},\n`);
+function typeOfColumn({ data_type, is_nullable, allowed_values }: Column): string {
+  const type = allowed_values?.map((value) => `'${value}'`).join(' | ') ?? TYPESCRIPT_TYPES[data_type];
+  if (!type) throw new Error(`No TypeScript type is known for the column type ${data_type}.`);
+  return is_nullable ? `${type} | null` : type;
+}
+
+/** A constant with a value for each table. */
+function constant(name: string, tables: readonly Table[], valueIn: (table: Table) => unknown): string {
+  const lines = tables.map((table) => `  ${table.name}: ${JSON.stringify(valueIn(table))},\n`);
   return `export const ${name} = {\n${lines.join('')}} as const;\n`;
 }
 
-function namesOf(columns: readonly Column[]): string {
-  return bracketed(
-    '[',
-    columns.map(({ column_name }) => quoted(column_name)),
-    ']',
-  );
+function namesOf(columns: readonly Column[]): string[] {
+  return columns.map(({ column_name }) => column_name);
 }
 
 /** The columns that have a value, with it. */
-function entries(
-  columns: readonly Column[],
-  valueIn: (column: Column) => number | readonly string[] | null | undefined,
-): string {
-  const lines = columns.flatMap((column) => {
-    const value = valueIn(column) ?? null;
-    if (value === null) return [];
-    return `${column.column_name}: ${typeof value === 'number' ? value : `[${value.join(', ')}]`}`;
-  });
-  return bracketed('{ ', lines, ' }');
-}
-
-/** On one line where it fits. */
-function bracketed(open: string, items: readonly string[], close: string): string {
-  const line = items.length > 0 ? `${open}${items.join(', ')}${close}` : `${open.trim()}${close.trim()}`;
-  if (line.length < LINE_LENGTH - 15) return line;
-  return `${open.trim()}\n${items.map((item) => `    ${item},\n`).join('')}  ${close.trim()}`;
-}
-
-function quoted(text: string): string {
-  return `'${text}'`;
+function byColumn(columns: readonly Column[], valueIn: (column: Column) => unknown): object {
+  const entries = columns.map((column) => [column.column_name, valueIn(column)] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== null));
 }

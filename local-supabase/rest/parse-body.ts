@@ -1,7 +1,9 @@
 import type { ApiFunction, ApiTable } from './api-catalog.ts';
 import { unknownWrittenColumn } from './parse-query.ts';
 import { RestError } from './rest-error.ts';
-import type { WrittenRows } from './rest-request.ts';
+
+/** Rows as a list in JSON, and the columns of it that are written. */
+export type WrittenRows = { json: string; columns: readonly string[] };
 
 /** What is nested more deeply costs the embedded database its stack. */
 const MAXIMUM_DEPTH = 32;

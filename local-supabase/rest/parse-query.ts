@@ -1,14 +1,9 @@
 import type { ApiTable } from './api-catalog.ts';
 import { badQuery, RestError, unknownColumn } from './rest-error.ts';
-import {
-  COMPARE_OPERATORS,
-  type CompareOperator,
-  type Comparison,
-  IS_VALUES,
-  MAXIMUM_ROWS,
-  type Order,
-  type Where,
-} from './rest-request.ts';
+import { type Param, quoted } from './sql.ts';
+
+/** The most rows that one answer has; who wants more asks for the next. */
+export const MAXIMUM_ROWS = 1000;
 
 /** What the methods can be asked; filters are the rest. */
 const TAKEN: Readonly<Record<string, readonly string[]>> = {
@@ -19,53 +14,73 @@ const TAKEN: Readonly<Record<string, readonly string[]>> = {
 };
 const PARAMETERS = new Set(Object.values(TAKEN).flat());
 
+const COMPARED: Readonly<Record<string, string>> = {
+  eq: '=',
+  neq: '<>',
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+};
+const IS_VALUES = ['null', 'true', 'false', 'unknown'];
+
+/** What the query of a table's address asks, as parts of a statement on the table as `target`. */
 export type TableQuery = {
-  select: readonly string[] | null;
-  where: Where;
-  order: readonly Order[];
+  columns: string;
+  /** Blank where every row is meant. */
+  where: string;
+  order: string;
   limit: number;
   offset: number;
   /** What is written of each row, where the request names it itself. */
-  columns: readonly string[] | null;
+  written: readonly string[] | null;
 };
 
-/** What the query of a table's address asks. @throws RestError */
-export function parseTableQuery(query: URLSearchParams, method: string, table: ApiTable): TableQuery {
+/** @param param adds a value of the statement. @throws RestError */
+export function parseTableQuery(
+  query: URLSearchParams,
+  method: string,
+  table: ApiTable,
+  param: Param,
+): TableQuery {
   const parameters = new Map<string, string>();
-  const where: Comparison[] = [];
+  const filters: string[] = [];
   for (const [name, text] of query) {
     if (name === 'apikey') continue;
-    if (!PARAMETERS.has(name)) where.push(parseFilter(name, text, table));
+    if (!PARAMETERS.has(name)) filters.push(parseFilter(columnSql(name, table), text, param));
     else if (TAKEN[method]?.includes(name)) parameters.set(name, text);
     else throw badQuery(`"${name}" is not taken with ${method}.`);
   }
-  if (where.length > 0 && method === 'POST') throw badQuery('Filters are not taken with POST.');
+  if (filters.length > 0 && method === 'POST') throw badQuery('Filters are not taken with POST.');
   const text = (name: string) => parameters.get(name) ?? '';
-  refuseOtherKey(text('on_conflict'), table);
+  refuseOtherKey(namesIn(text('on_conflict')), table);
+  const order = namesIn(text('order')).map((entry) => parseOrder(entry, table));
   return {
-    select: parseSelect(text('select'), table),
-    where,
-    order: namesIn(text('order')).map((entry) => parseOrder(entry, table)),
+    columns: parseSelect(namesIn(text('select')), table),
+    where: filters.length > 0 ? `where ${filters.join(' and ')}` : '',
+    order: order.length > 0 ? `order by ${order.join(', ')}` : '',
     limit: Math.min(parseCount('limit', text('limit'), MAXIMUM_ROWS), MAXIMUM_ROWS),
     offset: parseCount('offset', text('offset'), 0),
-    columns: parameters.has('columns') ? parseColumns(text('columns'), table) : null,
+    written: parameters.has('columns') ? parseWritten(namesIn(text('columns')), table) : null,
   };
 }
 
-/** `id=eq.1`, `title=not.eq.A, B`: the value goes to its end. */
-function parseFilter(column: string, text: string, table: ApiTable): Comparison {
-  requireColumn(column, table);
-  const [, not, operator = '', value = ''] = /^(not\.)?([^.]*)\.(.*)$/s.exec(text) ?? [];
-  const isNegated = not !== undefined;
-  if (operator === 'in') return { column, isNegated, operator, values: parseList(value) };
+/** `eq.1`, `not.eq.A, B`: the value goes to its end. */
+function parseFilter(column: string, text: string, param: Param): string {
+  const [, not = '', operator = '', value = ''] = /^(not\.)?([^.]*)\.(.*)$/s.exec(text) ?? [];
+  const comparison = `${column} ${parseComparison(operator, value, param)}`;
+  return not ? `not (${comparison})` : comparison;
+}
+
+function parseComparison(operator: string, value: string, param: Param): string {
+  if (operator === 'in') return `in (${parseList(value).map(param).join() || 'null'})`;
   if (operator === 'is') {
-    const known = IS_VALUES.find((name) => name === value.toLowerCase());
-    if (!known) throw badQuery(`"is" takes ${IS_VALUES.join(', ')}.`);
-    return { column, isNegated, operator, value: known };
+    if (IS_VALUES.includes(value.toLowerCase())) return `is ${value.toLowerCase()}`;
+    throw badQuery(`"is" takes ${IS_VALUES.join(', ')}.`);
   }
-  if (Object.hasOwn(COMPARE_OPERATORS, operator))
-    return { column, isNegated, operator: operator as CompareOperator, value };
-  const taken = [...Object.keys(COMPARE_OPERATORS), 'in', 'is'].join(', ');
+  const compared = Object.hasOwn(COMPARED, operator) && COMPARED[operator];
+  if (compared) return `${compared} ${param(value)}`;
+  const taken = [...Object.keys(COMPARED), 'in', 'is'].join(', ');
   throw badQuery(`"${operator}" is no operator that is answered here; those are ${taken}, each with "not."`);
 }
 
@@ -77,37 +92,29 @@ function parseList(text: string): string[] {
   return values.map((value) => (value.startsWith('"') ? value.slice(1, -1).replace(/\\(.)/gs, '$1') : value));
 }
 
-/** `select=id,title`: the columns of the answer, null for all. */
-function parseSelect(text: string, table: ApiTable): readonly string[] | null {
-  const names = namesIn(text);
-  if (names.length === 0 || names.includes('*')) return null;
-  for (const name of names) {
-    if (/[(:>]/.test(name))
-      throw badQuery(`Embedding, aliases, casts and parts of JSON are not answered here: "${name}".`);
-    requireColumn(name, table);
-  }
-  return [...new Set(names)];
+/** `select=id,title`: the columns of the answer. */
+function parseSelect(names: readonly string[], table: ApiTable): string {
+  const other = names.find((name) => /[(:>]/.test(name));
+  if (other) throw badQuery(`Embedding, aliases, casts and parts of JSON are not answered here: "${other}".`);
+  if (names.length === 0 || names.includes('*')) return 'target.*';
+  return [...new Set(names)].map((name) => columnSql(name, table)).join(', ');
 }
 
-/** `order_index.desc.nullslast` */
-function parseOrder(entry: string, table: ApiTable): Order {
-  const [, column = '', direction, nulls] =
-    /^([^.]+)(?:\.(asc|desc))?(?:\.nulls(first|last))?$/.exec(entry) ?? [];
-  if (column === '') throw badQuery(`"order" cannot be read: "${entry}".`);
-  requireColumn(column, table);
-  return { column, isDescending: direction === 'desc', nulls: (nulls as 'first' | 'last') ?? null };
+/** `order_index.desc` */
+function parseOrder(entry: string, table: ApiTable): string {
+  const [, column, direction = 'asc'] = /^([^.]+)(?:\.(asc|desc))?$/.exec(entry) ?? [];
+  if (!column) throw badQuery(`"order" takes columns, each with .asc or .desc: "${entry}" is none.`);
+  return `${columnSql(column, table)} ${direction}`;
 }
 
 /** `columns="id","title"` */
-function parseColumns(text: string, table: ApiTable): readonly string[] {
-  const names = namesIn(text);
+function parseWritten(names: readonly string[], table: ApiTable): readonly string[] {
   for (const name of names) if (!table.columns.has(name)) throw unknownWrittenColumn(table.name, name);
   return [...new Set(names)];
 }
 
 /** `on_conflict=id`: an upsert looks at the primary key and at no other. */
-function refuseOtherKey(text: string, { name, primaryKey }: ApiTable): void {
-  const names = namesIn(text);
+function refuseOtherKey(names: readonly string[], { name, primaryKey }: ApiTable): void {
   if (names.length > 0 && names.toSorted().join() !== primaryKey.toSorted().join())
     throw badQuery(`"on_conflict" takes the primary key of ${name} alone: ${primaryKey.join(',')}.`);
 }
@@ -131,6 +138,7 @@ function namesIn(text: string): string[] {
   return text.split(',').map((entry) => entry.trim().replace(/^"(.*)"$/, '$1'));
 }
 
-function requireColumn(name: string, table: ApiTable): void {
+function columnSql(name: string, table: ApiTable): string {
   if (!table.columns.has(name)) throw unknownColumn(table.name, name);
+  return `target.${quoted(name)}`;
 }

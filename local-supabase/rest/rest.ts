@@ -1,12 +1,10 @@
 import { Hono } from 'hono';
 import type { SqlSession } from '../database/sql-session.ts';
 import type { ApiCatalog } from './api-catalog.ts';
-import { buildStatement, type Found } from './build-statement.ts';
 import { type Caller, type CallerKeys, callerOf, requireKey } from './caller.ts';
-import { parseRestRequest } from './parse-request.ts';
-import { restAnswer } from './rest-answer.ts';
-import { restErrorOf } from './rest-error.ts';
-import type { RestRequest } from './rest-request.ts';
+import { RestError, restErrorOf } from './rest-error.ts';
+import type { Found } from './sql.ts';
+import { type Statement, statementOf } from './statement.ts';
 
 type RestOptions = {
   session: SqlSession;
@@ -27,15 +25,13 @@ const CALLER_SQL = `select set_config('role', $1, true), set_config('request.jwt
 export function createRest({ session, catalog, keys, onWritten }: RestOptions): Hono {
   const app = new Hono();
 
-  const carryOut = (asked: RestRequest, caller: Caller): Promise<Response> => {
-    const { sql, params } = buildStatement(asked);
-    return session.transaction(async (transaction) => {
-      await transaction.query(CALLER_SQL, [caller.role, caller.claims, isRead(asked) ? 'on' : 'off']);
-      const [found] = await transaction.query<Found>(sql, params);
+  const carryOut = (asked: Statement, caller: Caller): Promise<Response> =>
+    session.transaction(async (transaction) => {
+      await transaction.query(CALLER_SQL, [caller.role, caller.claims, asked.isReadOnly ? 'on' : 'off']);
+      const [found] = await transaction.query<Found>(asked.sql, asked.params);
       if (!found) throw new Error('A statement of the tables gave no row.');
-      return restAnswer(asked, found);
+      return answerOf(asked, found);
     });
-  };
 
   app.all('*', async (c) => {
     const { method, headers } = c.req.raw;
@@ -44,11 +40,11 @@ export function createRest({ session, catalog, keys, onWritten }: RestOptions): 
     let role: Caller['role'] = 'anon';
     try {
       requireKey(c.req.raw, keys);
-      const asked = parseRestRequest(path, { method, url, headers, body: await c.req.text() }, catalog);
+      const asked = statementOf(path, { method, url, headers, body: await c.req.text() }, catalog);
       const caller = await callerOf(c.req.raw, keys);
       role = caller.role;
       const response = await carryOut(asked, caller);
-      if (!isRead(asked)) await onWritten?.(path);
+      if (!asked.isReadOnly) await onWritten?.(path);
       // Only what everybody may see may be kept by somebody on its way.
       if (asked.act !== 'read' || role !== 'anon') response.headers.set('Cache-Control', 'no-store');
       return response;
@@ -61,6 +57,42 @@ export function createRest({ session, catalog, keys, onWritten }: RestOptions): 
   return app;
 }
 
-function isRead(asked: RestRequest): boolean {
-  return asked.act === 'read' || (asked.act === 'call' && asked.called.isReadOnly);
+const LIST = 'application/json; charset=utf-8';
+const SINGLE = 'application/vnd.pgrst.object+json; charset=utf-8';
+
+/**
+ * What PostgREST answers (its `Response.hs`).
+ * @throws RestError where it refuses what was found; what was written is undone then.
+ */
+function answerOf(asked: Statement, found: Found): Response {
+  if (asked.isSingle && found.page_rows !== 1) {
+    const details = `The result contains ${found.page_rows} rows`;
+    throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', { details });
+  }
+  const { status, range } = outcomeOf(asked, found);
+  const headers = new Headers({ 'Content-Range': range });
+  if (found.body !== null) headers.set('Content-Type', asked.isSingle ? SINGLE : LIST);
+  return new Response(found.body, { status, headers });
+}
+
+function outcomeOf({ act, offset, isCounted }: Statement, found: Found): { status: number; range: string } {
+  const { body, page_rows, all_rows, merged_rows } = found;
+  const counted = isCounted ? page_rows : null;
+  const withBody = body === null ? 204 : 200;
+  if (act === 'insert')
+    return { status: page_rows === merged_rows ? 200 : 201, range: rangeOf(0, 0, counted) };
+  if (act === 'delete') return { status: withBody, range: rangeOf(0, 0, counted) };
+  if (act !== 'read') return { status: withBody, range: rangeOf(0, page_rows, counted) };
+  if (all_rows !== null && offset > all_rows) {
+    const details = `An offset of ${offset} was requested, but there are only ${all_rows} rows.`;
+    const headers = { 'Content-Range': `*/${all_rows}` };
+    throw new RestError(416, 'PGRST103', 'Requested range not satisfiable', { details, headers });
+  }
+  const isPart = all_rows !== null && page_rows < all_rows;
+  return { status: isPart ? 206 : 200, range: rangeOf(offset, page_rows, all_rows) };
+}
+
+/** `0-9/30`: the rows of the answer, and all that there are. */
+function rangeOf(first: number, rows: number, all: number | null): string {
+  return `${rows > 0 && all !== 0 ? `${first}-${first + rows - 1}` : '*'}/${all ?? '*'}`;
 }

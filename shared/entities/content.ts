@@ -1,6 +1,6 @@
 import type { ComposedRows, Rows } from '@burhan/shared/contract/rows';
-import type { Language } from '../i18n/languages.ts';
-import { COLUMNS, READ_COLUMNS, TRANSLATED_COLUMNS } from './schema.ts';
+import { DEFAULT_LANGUAGE, type Language, SUPPORTED_LANGUAGES } from '../i18n/languages.ts';
+import { COLUMNS, TRANSLATED_COLUMNS } from './schema.ts';
 
 /** A table that pages read. */
 export type TableName = keyof typeof COLUMNS;
@@ -57,15 +57,16 @@ export function columnsOf(
   language: Language | null,
 ): readonly string[] | null | undefined {
   if (!language) return null;
-  const ofPages: Partial<Record<Language, Readonly<Record<TableName, readonly string[]>>>> = READ_COLUMNS;
-  const columns = ofPages[language]?.[table];
-  const first = FIRST_OWN_COLUMN[table];
-  if (!first) return columns;
   const known: readonly string[] = COLUMNS[table];
-  const translations = TRANSLATED_COLUMNS[table].map((column) => `${column}_${language}`);
+  const isDefault = language === DEFAULT_LANGUAGE;
+  const translations = isDefault ? [] : TRANSLATED_COLUMNS[table].map((column) => `${column}_${language}`);
+  const columns = [...known, ...translations];
+  const first = FIRST_OWN_COLUMN[table];
+  // The pages of the only translation read whole rows.
+  if (!first) return isDefault || SUPPORTED_LANGUAGES.length > 2 ? columns : undefined;
   const isListed = (column: string) =>
     known.indexOf(column.replace(`_${language}`, '')) < known.indexOf(first);
-  return (columns ?? [...known, ...translations]).filter((column) => id !== undefined || isListed(column));
+  return columns.filter((column) => id !== undefined || isListed(column));
 }
 
 /** The columns that rows are read in the order of (docs/rules/content.md#row-order). */

@@ -1,5 +1,7 @@
 // Generated from supabase/migrations by local-supabase/database/generate-schema.ts. Do not edit.
 
+type Json = unknown;
+
 /** A row of each table that pages read. Translations are absent from rows of the default language. */
 export type Rows = {
   publications: {
@@ -20,7 +22,7 @@ export type Rows = {
     authors_ar?: string | null;
     journal_ar?: string | null;
     image_alt_ar?: string | null;
-    notices: unknown;
+    notices: Json | null;
     work_type: '' | 'journal-article' | 'book-chapter' | 'preprint' | null;
     volume: string | null;
     issue: string | null;

@@ -1,0 +1,181 @@
+import type { ApiCatalog, ApiFunction, ApiTable } from './api-catalog.ts';
+import { parseArguments, parseRows, unknownFunction, type WrittenRows } from './parse-body.ts';
+import { MAXIMUM_ROWS, parseTableQuery } from './parse-query.ts';
+import { badQuery, RestError } from './rest-error.ts';
+import { foundSql, givenSql, jsonSql, type Param, quoted } from './sql.ts';
+
+/** A request as it arrived, its body read. */
+export type RawRequest = { method: string; url: URL; headers: Headers; body: string };
+
+/** What a request asks, as one statement: its names are the catalog's, and whatever was sent is a parameter. */
+export type Statement = {
+  act: 'read' | 'insert' | 'update' | 'delete' | 'call';
+  sql: string;
+  params: readonly string[];
+  isReadOnly: boolean;
+  /** Of a read: where its page begins. */
+  offset: number;
+} & Asked;
+
+/** How the answer is wanted: one row alone, as an object; and whether the rows are counted. */
+type Asked = { isSingle: boolean; isCounted: boolean };
+
+type Built = Pick<Statement, 'act' | 'sql' | 'isReadOnly'> & { offset?: number };
+
+const WRITES = { POST: 'insert', PATCH: 'update', DELETE: 'delete' } as const;
+
+/**
+ * Reads what a request asks of the tables and functions of the catalog.
+ * @param path below `/rest/v1/`. @throws RestError when it asks for anything else.
+ */
+export function statementOf(path: string, raw: RawRequest, catalog: ApiCatalog): Statement {
+  // Hono, like every server, answers HEAD as GET without the body.
+  const request = { ...raw, method: raw.method === 'HEAD' ? 'GET' : raw.method };
+  refuseOtherSchema(request);
+  const asked = parseAccept(request.headers);
+  const params: string[] = [];
+  const param: Param = (value) => `$${params.push(value)}`;
+  return { offset: 0, ...builtOf(path, request, catalog, asked, param), params, ...asked };
+}
+
+function builtOf(path: string, request: RawRequest, catalog: ApiCatalog, asked: Asked, param: Param): Built {
+  const called = /^rpc\/([^/]+)$/.exec(path)?.[1];
+  if (called !== undefined) return callOf(called, request, catalog, asked, param);
+  if (path === '') throw new RestError(403, 'PGRST125', 'You cannot consume this service');
+  if (path.includes('/')) throw new RestError(404, 'PGRST125', 'Invalid path specified in request URL');
+  const table = catalog.tables.get(path);
+  if (table) return tableStatementOf(table, request, asked, param);
+  throw new RestError(404, 'PGRST205', `Could not find the table 'public.${path}' in the schema cache`);
+}
+
+function tableStatementOf(
+  table: ApiTable,
+  { method, url, headers, body }: RawRequest,
+  { isSingle, isCounted }: Asked,
+  param: Param,
+): Built {
+  const query = parseTableQuery(url.searchParams, method, table, param);
+  const { columns, where, order, limit, offset, written } = query;
+  const target = `public.${quoted(table.name)} as target`;
+  if (method === 'GET') {
+    const rows = `select ${columns} from ${target} ${where} ${order} limit ${limit} offset ${offset}`;
+    const told = {
+      body: jsonSql(isSingle),
+      ...(isCounted && { all_rows: `(select count(*) from ${target} ${where})::int` }),
+    };
+    return { act: 'read', isReadOnly: true, offset, sql: foundSql([`found as (${rows})`], told) };
+  }
+  if (!(method in WRITES))
+    throw unsupported(405, 'PGRST117', 'Unsupported HTTP method', 'GET, HEAD, POST, PATCH, DELETE');
+  const act = WRITES[method as keyof typeof WRITES];
+  // As hosted Supabase has it, by pg-safeupdate.
+  if (act !== 'insert' && where === '')
+    throw new RestError(400, '21000', `${act.toUpperCase()} requires a WHERE clause`);
+  // Without need, nobody has to be allowed to read the written rows.
+  const isReturned = isSingle || hasWish(headers, 'return=representation');
+  const returned = isReturned ? columns : '1';
+  const told = isReturned ? { body: jsonSql(isSingle) } : {};
+  if (act === 'delete') {
+    const deleted = `found as (delete from ${target} ${where} returning ${returned})`;
+    return { act, isReadOnly: false, sql: foundSql([deleted], told) };
+  }
+  const rows = parseRows(body, table, written);
+  const given = givenSql(table.columns, rows.columns, param(rows.json));
+  if (act === 'update') {
+    const set = rows.columns.map((column) => `${quoted(column)} = given.${quoted(column)}`);
+    // Where no column is changed, PostgREST finds no row.
+    const updated =
+      set.length > 0
+        ? `update ${target} set ${set} from given ${where} returning ${returned}`
+        : `select ${returned} from ${target} where false`;
+    return { act, isReadOnly: false, sql: foundSql([given, `found as (${updated})`], told) };
+  }
+  const isUpsert = hasWish(headers, 'resolution=merge-duplicates');
+  const { conflict, merged } = isUpsert ? upsertSql(table, rows) : { conflict: '', merged: 'null' };
+  const names = rows.columns.length > 0 ? `(${rows.columns.map(quoted)})` : '';
+  const inserted = `insert into ${target} ${names} select * from given ${conflict} returning ${returned}`;
+  return {
+    act,
+    isReadOnly: false,
+    sql: foundSql([given, `found as (${inserted})`], { ...told, merged_rows: merged }),
+  };
+}
+
+/**
+ * By the primary key, of which there has to be one. `merged` counts those of the given rows that were there: a statement
+ * sees what was there before it.
+ */
+function upsertSql({ name, primaryKey }: ApiTable, { columns }: WrittenRows) {
+  const key = primaryKey.map(quoted);
+  const set = columns.map((column) => `${quoted(column)} = excluded.${quoted(column)}`);
+  const merged = `(select count(*) from public.${quoted(name)} join given using (${key}))::int`;
+  return {
+    conflict: `on conflict (${key}) do update set ${set}`,
+    merged: primaryKey.every((column) => columns.includes(column)) ? merged : 'null',
+  };
+}
+
+function callOf(
+  name: string,
+  { method, url, body }: RawRequest,
+  catalog: ApiCatalog,
+  { isSingle }: Asked,
+  param: Param,
+): Built {
+  const called = catalog.functions.get(name);
+  if (!called) throw unknownFunction(name, []);
+  const { returns, isReadOnly } = called;
+  const isByAddress = method === 'GET';
+  if (isByAddress ? !isReadOnly : method !== 'POST')
+    throw unsupported(
+      405,
+      'PGRST101',
+      `Cannot use the ${method} method on RPC`,
+      isReadOnly ? 'GET, HEAD, POST' : 'POST',
+    );
+  const query = Object.fromEntries(url.searchParams);
+  delete query.apikey;
+  if (!isByAddress && Object.keys(query).length > 0)
+    throw badQuery('A function that is called by POST takes no query.');
+
+  const given = isByAddress ? JSON.stringify(query) : body || '{}';
+  const names = parseArguments(given, called);
+  const passed = names.map((argument) => `${quoted(argument)} => given.${quoted(argument)}`);
+  const call = `public.${quoted(name)}(${passed})`;
+  const isRow = returns === 'row' || returns === 'rows';
+  const found = isRow
+    ? `select called.* from given, lateral ${call} as called limit ${MAXIMUM_ROWS}`
+    : `select ${call} as value from given limit ${MAXIMUM_ROWS}`;
+  const isOne = isSingle || returns === 'value' || returns === 'row';
+  const told = returns === 'nothing' ? {} : { body: jsonSql(isOne, isRow ? 'found.*' : 'found.value') };
+  const parts = [givenSql(typesOf(called), names, param(`[${given}]`)), `found as (${found})`];
+  return { act: 'call', isReadOnly, sql: foundSql(parts, told) };
+}
+
+function typesOf(called: ApiFunction): ReadonlyMap<string, string> {
+  return new Map([...called.arguments].map(([name, { type }]) => [name, type]));
+}
+
+/** Refuses another schema than the tables'. */
+function refuseOtherSchema({ method, headers }: RawRequest): void {
+  const schema = headers.get(method === 'GET' ? 'Accept-Profile' : 'Content-Profile') ?? 'public';
+  if (schema === 'public') return;
+  const hint = 'Only the following schemas are exposed: public';
+  throw new RestError(406, 'PGRST106', `Invalid schema: ${schema}`, { hint });
+}
+
+function parseAccept(headers: Headers): Asked {
+  const accept = headers.get('Accept') ?? '*/*';
+  const isSingle = /vnd\.pgrst\.object/.test(accept);
+  if (!isSingle && !/\*\/\*|application\/(?:\*|json)/.test(accept))
+    throw new RestError(406, 'PGRST107', `None of these media types are available: ${accept}`);
+  return { isSingle, isCounted: hasWish(headers, 'count=exact') };
+}
+
+function hasWish(headers: Headers, wish: string): boolean {
+  return (headers.get('Prefer') ?? '').split(/\s*,\s*/).includes(wish);
+}
+
+function unsupported(status: number, code: string, message: string, allowed: string): RestError {
+  return new RestError(status, code, message, { headers: { Allow: allowed } });
+}
