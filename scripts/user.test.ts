@@ -1,3 +1,4 @@
+import { silentLog } from '@burhan/local-supabase/base/log';
 import { codeAt } from '@burhan/testing/authenticator';
 import { forTests } from '@burhan/testing/for-tests';
 import { runScript } from '@burhan/testing/server-process';
@@ -7,7 +8,9 @@ import { expect, test } from 'vitest';
 
 const PASSWORD = 'seven tall giraffes';
 
-const site = forTests(() => startLocalSupabase({ environment: { SEED: 'none' } }));
+const printed: string[] = [];
+const log = { ...silentLog, info: (line: string) => void printed.push(line) };
+const site = forTests(() => startLocalSupabase({ environment: { SEED: 'none' }, log }));
 
 async function user(args: string[], input = '', environment: Record<string, string> = {}) {
   const given = { DATA_DIR: site.dataDir, ...environment };
@@ -64,7 +67,7 @@ test('the right to edit is given and taken in open sessions, with what was prepa
   ]);
 });
 
-test('another password ends the sessions, and a lost factor is taken away', async () => {
+test('another password ends the sessions and links of before, and a lost factor is taken away', async () => {
   await user(['add', 'omar', '--admin'], PASSWORD);
   const { client } = await logIn('omar');
   const { data: factor } = await client.auth.mfa.enroll({ factorType: 'totp' });
@@ -79,10 +82,15 @@ test('another password ends the sessions, and a lost factor is taken away', asyn
     refused('The account omar@console.burhan.example has no second factor.'),
   );
 
+  await client.auth.resetPasswordForEmail('omar@console.burhan.example');
+  const token_hash = /#token_hash=([\w-]+)/.exec(printed.at(-1) ?? '')?.[1] ?? '';
+  expect(token_hash).not.toBe('');
   expect(await user(['password', 'omar'], 'eleven small hippos')).toEqual(
     done('Changed the password of omar.'),
   );
   expect((await client.rpc('my_access')).data).toMatchObject({ session_open: false });
+  const { error } = await client.auth.verifyOtp({ token_hash, type: 'recovery' });
+  expect(error?.code).toBe('otp_expired');
   expect([(await logIn('omar')).isIn, (await logIn('omar', 'eleven small hippos')).isIn]).toEqual([
     false,
     true,

@@ -12,7 +12,7 @@ import { challenge, enroll, unenroll, verifyCode } from './factors.ts';
 import { passwordHasher, refusePassword } from './passwords.ts';
 import { email, readBody, text } from './request-body.ts';
 import { openSession, renewSession, type TokenSettings } from './sessions.ts';
-import { keepPassword, readUser } from './users.ts';
+import { changePassword, readUser } from './users.ts';
 
 export type AuthOptions = TokenSettings & {
   session: SqlSession;
@@ -54,13 +54,6 @@ export function createAuth(options: AuthOptions): Hono {
 
   const caller = (c: Context): Promise<Caller> => readCaller(session, c.req.raw.headers, jwtSecret);
 
-  app.get('/settings', (c) =>
-    c.json({
-      external: { email: true, phone: false, anonymous_users: false },
-      disable_signup: true,
-      mailer_autoconfirm: true,
-    }),
-  );
   app.post('/signup', () => {
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
   });
@@ -122,8 +115,7 @@ export function createAuth(options: AuthOptions): Hono {
       const message = 'New password should be different from the old password.';
       throw new AuthError(422, 'same_password', message);
     }
-    const hash = await passwordHasher.hash(password);
-    await session.transaction((transaction) => keepPassword(transaction, id, hash, sessionId));
+    await changePassword(session, id, password, sessionId);
     return c.json(await readUser(session, id));
   });
 

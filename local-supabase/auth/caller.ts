@@ -22,8 +22,7 @@ select
     select from auth.mfa_amr_claims where session_id = sessions.id and authentication_method = 'otp'
   ) as "isRecovery"
 from auth.users join auth.sessions on user_id = users.id
-where users.id = $1::uuid and sessions.id = $2::uuid
-  and (not_after is null or not_after > now())`;
+where users.id = $1::uuid and sessions.id = $2::uuid`;
 
 /** Who asks (GoTrue v2.196.0, internal/api/auth.go). @throws AuthError for a token that opens nothing */
 export async function readCaller(session: SqlSession, headers: Headers, jwtSecret: string): Promise<Caller> {

@@ -8,8 +8,7 @@ import { addMethod, issueTokens, type TokenSettings, type Tokens } from './sessi
 
 /** Supabase's own: how long a factor waits to be confirmed, and a challenge for its code. */
 const WAIT_SECONDS = 300;
-const MAXIMUM_FACTORS = 10;
-/** The white edge that readers need around a QR code, in modules (ISO/IEC 18004). */
+
 /** Begins setting up a second factor: it counts once a code of it was given. @throws AuthError */
 export async function enroll(
   session: SqlSession,
@@ -18,31 +17,19 @@ export async function enroll(
 ): Promise<object> {
   if (caller.isBelowLevel)
     throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
-  await session.query(
-    `delete from auth.mfa_factors where user_id = $1::uuid and status = 'unverified'
-       and created_at < now() - make_interval(secs => ${WAIT_SECONDS})`,
-    [caller.id],
+  const id = randomUUID();
+  const secret = new Secret({ size: 20 });
+  const made = await session.query(
+    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
+     select $1::uuid, $2::uuid, $3::text, 'totp', 'unverified', $4::text
+     where not exists (select from auth.mfa_factors where user_id = $2::uuid and friendly_name = $3::text)
+     returning id`,
+    [id, caller.id, friendlyName, secret.base32],
   );
-  const others = await session.query<{ friendly_name: string }>(
-    'select friendly_name from auth.mfa_factors where user_id = $1::uuid',
-    [caller.id],
-  );
-  if (others.some(({ friendly_name }) => friendly_name === friendlyName)) {
+  if (made.length === 0) {
     const message = `A factor with the friendly name "${friendlyName}" for this user already exists`;
     throw new AuthError(422, 'mfa_factor_name_conflict', message);
   }
-  if (others.length >= MAXIMUM_FACTORS) {
-    const message = 'Maximum number of verified factors reached, unenroll to continue';
-    throw new AuthError(422, 'too_many_enrolled_mfa_factors', message);
-  }
-
-  const id = randomUUID();
-  const secret = new Secret({ size: 20 });
-  await session.query(
-    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
-     values ($1::uuid, $2::uuid, $3::text, 'totp', 'unverified', $4::text)`,
-    [id, caller.id, friendlyName, secret.base32],
-  );
   const uri = new TOTP({ issuer, label: caller.email, secret }).toString();
   return {
     id,
@@ -108,16 +95,10 @@ export async function verifyCode(
     );
     if (given.length === 0) throw sessionNotFound();
     await addMethod(transaction, caller.sessionId, 'totp');
-    await transaction.query(`delete from auth.sessions where user_id = $1::uuid and aal < 'aal2'`, [
-      caller.id,
-    ]);
-    await transaction.query(
-      `delete from auth.mfa_factors where user_id = $1::uuid and status = 'unverified'`,
-      [caller.id],
-    );
-    await transaction.query('delete from auth.refresh_tokens where session_id = $1::uuid', [
-      caller.sessionId,
-    ]);
+    const deleteOf = (what: string, owner: string) => transaction.query(`delete from auth.${what}`, [owner]);
+    await deleteOf(`sessions where user_id = $1::uuid and aal < 'aal2'`, caller.id);
+    await deleteOf(`mfa_factors where user_id = $1::uuid and status = 'unverified'`, caller.id);
+    await deleteOf('refresh_tokens where session_id = $1::uuid', caller.sessionId);
     return issueTokens(transaction, settings, caller.sessionId);
   });
 }

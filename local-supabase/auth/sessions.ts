@@ -115,17 +115,16 @@ async function keepToken(transaction: SqlSession, accountId: string, sessionId: 
   return token;
 }
 
-type TokenRow = { session_id: string; revoked: boolean; is_reusable: boolean; is_in_time: boolean };
+type TokenRow = { session_id: string; revoked: boolean; is_reusable: boolean };
 
 // The last that was used is the parent of the token that is good now: its answer may have been lost.
 const TOKEN_SQL = `
-select sessions.id::text as session_id, revoked, (not_after is null or not_after > now()) as is_in_time,
+select session_id::text as session_id, revoked,
   used.updated_at > clock_timestamp() - make_interval(secs => ${REUSE_SECONDS}) or not exists (
     select from auth.refresh_tokens as later
     where later.session_id = used.session_id and later.id > used.id and later.revoked
   ) as is_reusable
-from auth.refresh_tokens as used join auth.sessions on sessions.id = session_id
-where token = $1`;
+from auth.refresh_tokens as used where token = $1`;
 
 /**
  * Renews a session (GoTrue v2.196.0, internal/tokens/service.go). A used token is answered with the token that is good now,
@@ -140,12 +139,10 @@ export async function renewSession(
   const answer = await session.transaction(async (transaction) => {
     const [found] = await transaction.query<TokenRow>(TOKEN_SQL, [token]);
     if (!found) return invalidToken('refresh_token_not_found', 'Refresh Token Not Found');
-    const { session_id, revoked, is_reusable, is_in_time } = found;
-    if (!is_in_time || (revoked && !is_reusable)) {
+    const { session_id, revoked, is_reusable } = found;
+    if (revoked && !is_reusable) {
       await transaction.query('delete from auth.sessions where id = $1::uuid', [session_id]);
-      return is_in_time
-        ? invalidToken('refresh_token_already_used', 'Already Used')
-        : invalidToken('session_expired', 'Session Expired');
+      return invalidToken('refresh_token_already_used', 'Already Used');
     }
     if (revoked)
       return issueTokens(transaction, settings, session_id, await goodToken(transaction, session_id));

@@ -36,83 +36,56 @@ export async function readUser(session: SqlSession, id: string): Promise<User> {
   return row.account;
 }
 
-/** A page of all accounts, the first page being 1, and how many there are. */
+/** A page of all accounts, the first page being 1. */
 export async function listUsers(
   session: SqlSession,
   { page, perPage }: { page: number; perPage: number },
-): Promise<{ users: User[]; total: number }> {
+): Promise<User[]> {
   const rows = await session.query<{ account: User }>(
     `select ${USER_JSON} as account from auth.users order by created_at desc, id limit $1::int offset $2::int`,
     [perPage, (page - 1) * perPage],
   );
-  const [all] = await session.query<{ total: number }>('select count(*)::int as total from auth.users');
-  return { users: rows.map(({ account }) => account), total: all?.total ?? 0 };
+  return rows.map(({ account }) => account);
 }
-
-/** What the secret key says of an account. */
-export type UserChange = {
-  email?: string | undefined;
-  password?: string | undefined;
-  app_metadata?: Record<string, unknown> | undefined;
-  user_metadata?: Record<string, unknown> | undefined;
-};
 
 /** @throws AuthError where there is one with this e-mail address. */
 export async function createUser(
   session: SqlSession,
-  { email, password, app_metadata = {}, user_metadata = {} }: UserChange & { email: string },
+  { email, password }: { email: string; password?: string | undefined },
 ): Promise<User> {
   const hash = password === undefined ? null : await hashOf(password);
   const id = randomUUID();
   const made = await session.query(
-    `insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
-     values ($1::uuid, $2, $3, now(), '{"provider": "email", "providers": ["email"]}'::jsonb || $4::text::jsonb, $5::text::jsonb)
+    `insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data)
+     values ($1::uuid, lower($2), $3, now(), '{"provider": "email", "providers": ["email"]}')
      on conflict (email) do nothing returning id`,
-    [id, email.toLowerCase(), hash, JSON.stringify(app_metadata), JSON.stringify(user_metadata)],
+    [id, email, hash],
   );
   if (made.length > 0) return readUser(session, id);
-  const message = 'A user with this email address has already been registered';
-  throw new AuthError(422, 'email_exists', message);
+  throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
 }
 
-/** A new password ends the account's sessions and its links. @throws AuthError */
-export async function updateUser(session: SqlSession, id: string, change: UserChange): Promise<User> {
-  const hash = change.password === undefined ? null : await hashOf(change.password);
-  return session.transaction(async (transaction) => {
-    if (hash) await keepPassword(transaction, id, hash);
-    await transaction.query(
-      `update auth.users set
-         email = coalesce($2, email),
-         raw_app_meta_data = raw_app_meta_data || $3::text::jsonb,
-         raw_user_meta_data = raw_user_meta_data || $4::text::jsonb,
-         updated_at = now()
-       where id = $1::uuid`,
-      [
-        id,
-        change.email?.toLowerCase() ?? null,
-        JSON.stringify(change.app_metadata ?? {}),
-        JSON.stringify(change.user_metadata ?? {}),
-      ],
-    );
-    return readUser(transaction, id);
-  });
-}
-
-/** Whoever knew only the old password is logged out, but for one session, and a link to a new one is worthless. */
-export async function keepPassword(
-  transaction: SqlSession,
+/**
+ * Whoever knew only the old password is logged out, but for one session, and a link to a new one is worthless.
+ * @throws AuthError for a password that nobody may have.
+ */
+export async function changePassword(
+  session: SqlSession,
   id: string,
-  hash: string,
+  password: string,
   ownSession: string | null = null,
 ): Promise<void> {
-  await transaction.query(
-    `update auth.users set encrypted_password = $2, recovery_token = null, updated_at = now() where id = $1::uuid`,
-    [id, hash],
-  );
-  await transaction.query(
-    'delete from auth.sessions where user_id = $1::uuid and id is distinct from $2::uuid',
-    [id, ownSession],
-  );
+  const hash = await hashOf(password);
+  await session.transaction(async (transaction) => {
+    await transaction.query(
+      `update auth.users set encrypted_password = $2, recovery_token = null, updated_at = now() where id = $1::uuid`,
+      [id, hash],
+    );
+    await transaction.query(
+      'delete from auth.sessions where user_id = $1::uuid and id is distinct from $2::uuid',
+      [id, ownSession],
+    );
+  });
 }
 
 async function hashOf(password: string): Promise<string> {

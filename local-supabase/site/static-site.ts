@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import {
   describePath,
@@ -13,9 +13,8 @@ import {
   removedPublicationFileOf,
 } from '@burhan/shared/publication-address';
 import { GONE_PATH, NOT_FOUND_PATH } from '@burhan/shared/routes';
-import { errorCode } from '@burhan/shared/startup-error';
-import { Hono } from 'hono';
-import { accepts } from 'hono/accepts';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { getMimeType, mimes } from 'hono/utils/mime';
 
@@ -34,10 +33,6 @@ const MEDIA_TYPES = {
   xml: 'text/xml; charset=utf-8',
 };
 
-const COMPRESSED = { br: '.br', gzip: '.gz', identity: '' } as const;
-
-const ABSENT = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'];
-
 type Target = { file: string; kind: ResourceKind; status: number };
 
 /**
@@ -55,22 +50,17 @@ export function createStaticSite({ distDir, siteDir }: { distDir: string; siteDi
     const trimmed = pathname.replace(/\/+$/, '').replace(/^\/+/, '/') || '/';
     if (pathname.endsWith('/') && pathname !== '/')
       return plain(301, '', 'page', { Location: `${trimmed}${search}` });
-    const encoding = accepts(c, {
-      header: 'Accept-Encoding',
-      supports: Object.keys(COMPRESSED),
-      default: 'identity',
-      // Browsers name gzip first, without a preference.
-      match: (taken, { supports, default: none }) =>
-        supports.find((name) => taken.some(({ type, q }) => type === name && q > 0)) ?? none,
-    }) as keyof typeof COMPRESSED;
     const names = namesIn(pathname);
     if (names && RELEASES.test(pathname)) {
-      const file = { file: path.join(distDir, ...names), kind: 'immutable', status: 200 } as const;
-      const answer = await fileAnswer(file, encoding);
+      const answer = await fileAnswer(c, distDir, {
+        file: path.join(...names),
+        kind: 'immutable',
+        status: 200,
+      });
       if (answer) return answer;
     } else {
-      for (const target of await targets(siteDir, pathname, names)) {
-        const answer = await fileAnswer({ ...target, file: path.join(siteDir, target.file) }, encoding);
+      for (const target of targets(siteDir, pathname, names)) {
+        const answer = await fileAnswer(c, siteDir, target);
         if (answer) return answer;
       }
     }
@@ -93,11 +83,7 @@ function plain(
 }
 
 /** The files that answer a path, the first that is there. */
-async function targets(
-  siteDir: string,
-  pathname: string,
-  names: readonly string[] | null,
-): Promise<Target[]> {
+function targets(siteDir: string, pathname: string, names: readonly string[] | null): Target[] {
   const page = (of: string, status: number): Target[] =>
     [localizedPath(of, languageOfPath(pathname)), of].map((path) => ({
       file: `${path.slice(1)}.html`,
@@ -105,7 +91,7 @@ async function targets(
       status,
     }));
   const mark = names && removedPublicationFileOf(`/${names.join('/')}`);
-  const isGone = mark && (await read(path.join(siteDir, mark))) !== null;
+  const isGone = mark && existsSync(path.join(siteDir, mark));
   return [
     ...(names ? existing(pathname, names) : []),
     ...(isGone ? page(GONE_PATH, 410) : []),
@@ -141,30 +127,17 @@ function namesIn(pathname: string): string[] | null {
 
 /** Answers with a file, or with the precompressed one beside it; null where there is none. */
 async function fileAnswer(
+  c: Context,
+  root: string,
   { file, kind, status }: Target,
-  encoding: keyof typeof COMPRESSED,
 ): Promise<Response | null> {
-  const compressed = encoding === 'identity' ? null : await read(file + COMPRESSED[encoding]);
-  const bytes = compressed ?? (await read(file));
-  if (!bytes) return null;
-  const headers = new Headers({
-    ...responseHeaders(kind),
-    'Content-Type': file.endsWith('.csl.json')
-      ? FILE_TYPES['csl.json']
-      : (getMimeType(file, MEDIA_TYPES) ?? 'application/octet-stream'),
-    'Content-Length': String(bytes.byteLength),
-    Vary: 'Accept-Encoding',
-  });
-  if (compressed) headers.set('Content-Encoding', encoding);
-  return new Response(bytes, { status, headers });
-}
-
-async function read(file: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  return readFile(file).then(
-    (bytes) => new Uint8Array(bytes),
-    (error: unknown) => {
-      if (ABSENT.includes(errorCode(error))) return null;
-      throw error;
-    },
-  );
+  const serve = serveStatic({ root, path: file, precompressed: true });
+  const found = await serve(c, async () => {});
+  if (!found) return null;
+  const type = file.endsWith('.csl.json') ? FILE_TYPES['csl.json'] : getMimeType(file, MEDIA_TYPES);
+  const headers = new Headers(found.headers);
+  for (const [name, value] of Object.entries(responseHeaders(kind))) headers.set(name, value);
+  headers.set('Content-Type', type ?? 'application/octet-stream');
+  headers.set('Vary', 'Accept-Encoding');
+  return new Response(found.body, { status: found.status === 200 ? status : found.status, headers });
 }

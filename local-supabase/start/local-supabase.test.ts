@@ -24,7 +24,7 @@ const TOO_LARGE = new Uint8Array(7 * 1024 * 1024);
 test.each<[string, RequestInit, number]>([
   ['/rest/v1/publications', {}, 401],
   ['/rest/v1/publications', { headers: { apikey: 'sb_publishable_of-somebody' } }, 401],
-  ['/auth/v1/settings', {}, 401],
+  ['/auth/v1/user', {}, 401],
   ['/storage/v1/bucket/uploads', {}, 400],
   ['/functions/v1/other', {}, 404],
   ['/functions/v1/api/r/short', {}, 400],

@@ -1,7 +1,7 @@
 import { accountEmail } from '@burhan/shared/accounts';
 import { StartupError } from '@burhan/shared/startup-error';
 import { passwordHasher } from '../auth/passwords.ts';
-import { createUser, updateUser } from '../auth/users.ts';
+import { changePassword, createUser } from '../auth/users.ts';
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '../database/embedded-database.ts';
 import { migrate } from '../database/migrate.ts';
 import { seedSampleContent } from '../database/seed.ts';
@@ -59,7 +59,7 @@ export async function setUpAdmin(
     existing &&
     adminPassword !== null &&
     !(await passwordHasher.verify(adminPassword, existing.encrypted_password));
-  if (isOther) await updateUser(session, id, { password: adminPassword });
+  if (isOther) await changePassword(session, id, adminPassword);
   await session.query('select public.set_admin($1::uuid, true)', [id]);
   return generated;
 }

@@ -19,7 +19,7 @@ import {
 } from '@burhan/testing/sign-in';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { testEmail } from './tested-project.ts';
-import { addAccount, type TestedSite } from './tested-site.ts';
+import type { TestedSite } from './tested-site.ts';
 
 /** What is not asked of a project, and why. */
 export const NOT_ASKED_OF_PROJECTS: Partial<Record<Caller, string>> = {
@@ -34,8 +34,8 @@ export type Callers = Record<Caller, SupabaseClient>;
 
 /** Makes the accounts of the access matrix's callers. @returns a client of each. */
 export async function openCallers(site: TestedSite): Promise<Callers> {
-  await addAccount(site.environment, READER, false);
-  await addAccount(site.environment, KEYHOLDER, true);
+  await site.addAccount(READER, false);
+  await site.addAccount(KEYHOLDER, true);
   await enrol(await signedInClient(site, KEYHOLDER));
 
   const key = { apikey: site.publishableKey };

@@ -1,22 +1,16 @@
-import { accountsOf } from '@burhan/scripts/accounts';
-import { openProject } from '@burhan/scripts/project';
 import { readEnvironment } from '@burhan/shared/environment/read-variables';
 import { TABLE_QUESTIONS } from '@burhan/supabase/tests/access/access-questions';
 import { openServerTestDatabase } from '@burhan/testing/database';
 import type { SiteAddress } from '@burhan/testing/sign-in';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { seedSampleContent } from '../database/seed.ts';
 import type { SqlSession } from '../database/sql-session.ts';
-import type { Environment } from '../installation/config.ts';
 
 /** Where the accounts are that tests make. No mailbox can be under `.example`, so they are nobody's. */
 const DOMAIN = 'people.example';
 
 /** A project that tests ask in place of local-supabase. */
-export type TestedProject = SiteAddress & {
-  secretKey: string;
-  /** What the commands for accounts are started with. */
-  environment: Environment;
-};
+export type TestedProject = SiteAddress & { secretKey: string };
 
 /** The project that HOSTED_URL, HOSTED_PUBLISHABLE_KEY and HOSTED_SECRET_KEY name, which is said; null without them. */
 export function testedProject(): TestedProject | null {
@@ -26,18 +20,16 @@ export function testedProject(): TestedProject | null {
   if (!publishableKey || !secretKey)
     throw new Error('With HOSTED_URL set HOSTED_PUBLISHABLE_KEY and HOSTED_SECRET_KEY too.');
   console.info(`Asked: ${url}`);
-  const environment = { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey };
-  return { url, publishableKey, secretKey, environment };
+  return { url, publishableKey, secretKey };
 }
 
 /** An address for an account of a test. */
 export const testEmail = (name: string) => `${name}@${DOMAIN}`;
 
-/** Removes all accounts that tests made. */
-export async function removeTestAccounts({ environment }: TestedProject): Promise<void> {
-  const accounts = accountsOf(await openProject(environment), async () => '');
-  for (const { email } of await accounts.list())
-    if (email.endsWith(`@${DOMAIN}`)) await accounts.remove({ name: email, email });
+/** Removes all accounts that tests made. @param client with the secret key */
+export async function removeTestAccounts({ auth: { admin } }: SupabaseClient): Promise<void> {
+  const { data } = await admin.listUsers({ perPage: 1000 });
+  for (const { id, email } of data.users) if (email?.endsWith(`@${DOMAIN}`)) await admin.deleteUser(id);
 }
 
 /**

@@ -1,62 +1,75 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { accountsOf } from '@burhan/scripts/accounts';
-import { openProject } from '@burhan/scripts/project';
 import { type Account, type SiteAddress, TEST_PASSWORD } from '@burhan/testing/sign-in';
 import { startLocalSupabase } from '@burhan/testing/stack';
-import type { Environment } from '../installation/config.ts';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { silentLog } from '../base/log.ts';
 import { removeTestAccounts, setUpContent, testEmail, testedProject } from './tested-project.ts';
 
-/** What tests of the console's data and of access write to. */
+/** What tests of the console's data, of accounts and of access ask. */
 export type TestedSite = SiteAddress & {
   /** With a whole e-mail address. */
   admin: Account;
-  /** What the commands for accounts are started with. */
-  environment: Environment;
+  addAccount(account: Account, isAdmin: boolean): Promise<void>;
+  /** Asks for a link to a new password, the first of an account. @returns the secret in it. */
+  recoveryLink(email: string, ask: () => Promise<void>): Promise<string>;
+  /** A project of Supabase, which has limits of its own. */
+  isProject: boolean;
   /** What its tokens are signed with; null where a project keeps that to itself. */
   jwtSecret: string | null;
   stop(): Promise<void>;
 };
 
-/**
- * The project of HOSTED_URL, else a local-supabase of the test's own.
- * @param environment of local-supabase besides.
- */
-export async function openTestedSite(
-  seed: 'none' | 'sample',
-  environment: Environment = {},
-): Promise<TestedSite> {
+/** The project of HOSTED_URL, else a local-supabase of the test's own. @param seed null: the content is left as it is. */
+export async function openTestedSite(seed: 'none' | 'sample' | null): Promise<TestedSite> {
   const project = testedProject();
-  if (!project) return openLocalSite({ ...environment, SEED: seed });
-  const takeAway = await setUpContent(seed);
+  if (!project) return openLocalSite(seed ?? 'none');
+  const { url, publishableKey, secretKey } = project;
+  const client = createClient(url, secretKey, { auth: { persistSession: false } });
+  const takeAway = seed && (await setUpContent(seed));
   const admin = { username: testEmail(`admin-${randomUUID()}`), password: TEST_PASSWORD };
-  await addAccount(project.environment, admin, true);
+  await addAccount(client, admin, true);
   return {
-    ...project,
-    admin,
-    jwtSecret: null,
+    ...{ url, publishableKey, admin, isProject: true, jwtSecret: null },
+    addAccount: (account, isAdmin) => addAccount(client, account, isAdmin),
+    // Mails of a project go to mailboxes: it is asked for the link that it would send.
+    async recoveryLink(email) {
+      const { data, error } = await client.auth.admin.generateLink({ type: 'recovery', email });
+      if (error) throw error;
+      return data.properties.hashed_token;
+    },
     async stop() {
-      await removeTestAccounts(project);
-      await takeAway();
+      await removeTestAccounts(client);
+      await takeAway?.();
     },
   };
 }
 
-/** Makes an account of a tested site. */
-export async function addAccount(
-  environment: Environment,
+async function openLocalSite(seed: 'none' | 'sample'): Promise<TestedSite> {
+  const lines: string[] = [];
+  const log = { ...silentLog, info: (line: string) => void lines.push(line) };
+  const site = await startLocalSupabase({ environment: { SEED: seed }, log });
+  const secrets = JSON.parse(await readFile(path.join(site.dataDir, 'secrets.json'), 'utf8'));
+  const client = createClient(site.url, secrets.secretKey, { auth: { persistSession: false } });
+  return {
+    ...site,
+    ...{ isProject: false, jwtSecret: secrets.jwtSecret },
+    addAccount: (account, isAdmin) => addAccount(client, account, isAdmin),
+    async recoveryLink(email, ask) {
+      await ask();
+      const link = lines.find((line) => line.includes(email) && line.includes('#token_hash='));
+      return /#token_hash=([\w-]+)/.exec(link ?? '')?.[1] ?? '';
+    },
+  };
+}
+
+async function addAccount(
+  client: SupabaseClient,
   { username: email, password }: Account,
   isAdmin: boolean,
 ): Promise<void> {
-  const accounts = accountsOf(await openProject(environment), async () => password);
-  await accounts.add({ name: email, email, isAdmin });
-}
-
-/** A local-supabase, whatever is tested besides. */
-export async function openLocalSite(environment: Environment): Promise<TestedSite> {
-  const stack = await startLocalSupabase({ environment });
-  const secrets = await readFile(path.join(stack.dataDir, 'secrets.json'), 'utf8');
-  const { jwtSecret } = JSON.parse(secrets) as { jwtSecret: string };
-  return { ...stack, environment: { ...environment, DATA_DIR: stack.dataDir }, jwtSecret };
+  const { data, error } = await client.auth.admin.createUser({ email, password, email_confirm: true });
+  if (error) throw error;
+  if (isAdmin) await client.rpc('set_admin', { account: data.user.id, may_edit: true }).throwOnError();
 }

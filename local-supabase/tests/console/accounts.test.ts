@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readAccess } from '@burhan/remote-admin/src/data/access.ts';
 import {
   changePassword,
@@ -13,21 +14,29 @@ import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { codeAt } from '@burhan/testing/authenticator';
 import { forTests } from '@burhan/testing/for-tests';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ACCOUNT_PASSWORD, openAccountBackend } from '../../testing/account-backend.ts';
+import { testEmail } from '../../testing/tested-project.ts';
+import { openTestedSite } from '../../testing/tested-site.ts';
 import { type ConsoleSession, openSession, openTab } from './open-session.ts';
 
+const ACCOUNT_PASSWORD = 'seven tall giraffes';
 const OTHER_PASSWORD = 'eleven small hippos';
 
 /** On local-supabase, or on the project of HOSTED_URL (docs/security/design.md#what-hosted-supabase-does-not-have). */
 describe('the console', () => {
-  const backend = forTests(openAccountBackend);
+  const backend = forTests(() => openTestedSite(null));
   let email: string;
 
   beforeEach(async () => {
     openTab();
-    email = await backend.addAccount();
+    email = await addAccount();
   });
 
+  /** @returns its e-mail address. */
+  const addAccount = async (isAdmin = true) => {
+    const username = testEmail(`person-${randomUUID()}`);
+    await backend.addAccount({ username, password: ACCOUNT_PASSWORD }, isAdmin);
+    return username;
+  };
   const tab = (scope?: SessionScope) => openSession(backend, scope);
   const credentials = (password = ACCOUNT_PASSWORD) => ({ username: email, password });
   const loggedIn = async (scope?: SessionScope) => {
@@ -67,7 +76,7 @@ describe('the console', () => {
     });
 
     test('refuses an account that is no admin, and keeps no session of it', async () => {
-      const username = await backend.addAccount({ isAdmin: false });
+      const username = await addAccount(false);
       const session = tab();
 
       await expect(session.logIn({ username, password: ACCOUNT_PASSWORD })).rejects.toMatchObject({
@@ -128,7 +137,7 @@ describe('the console', () => {
     test('are ended at once, and those of other accounts are not', async () => {
       const session = await loggedIn();
       const other = await loggedIn('projects');
-      email = await backend.addAccount();
+      email = await addAccount();
       const stranger = await loggedIn('submitted');
 
       await endOtherSessions(session.supabase);
@@ -197,7 +206,7 @@ describe('the console', () => {
       await expect(mine.openRecovery('no-such-link')).rejects.toMatchObject({ code: 'bad-link' });
       expect(await mayWrite(mine)).toBe(true);
 
-      email = await backend.addAccount();
+      email = await addAccount();
       await mine.openRecovery(await link());
       expect(await readAccess(mine.supabase)).toMatchObject({ email });
     });
