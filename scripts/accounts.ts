@@ -1,5 +1,4 @@
 import { StartupError } from '@burhan/shared/startup-error';
-import type { User } from '@supabase/supabase-js';
 import { answerOf, openClient, type Project } from './project.ts';
 
 /** The account that something is done to: as it was typed, and as Supabase Auth knows it. */
@@ -8,7 +7,8 @@ type Named = { name: string; email: string };
 /** `lastLogin`: ISO 8601, UTC; none where nobody has logged in. */
 export type ListedAccount = { email: string; isAdmin: boolean; hasFactor: boolean; lastLogin?: string };
 
-const PAGE_SIZE = 200;
+/** A console has few accounts: they come on one page. */
+const PAGE_SIZE = 1000;
 
 /**
  * What is done to the accounts of a project: Supabase Auth keeps them, the database knows who may edit. Each gives what is
@@ -18,16 +18,11 @@ export function accountsOf(project: Project, askPassword: () => Promise<string>)
   const client = openClient(project.url, project.secretKey);
   const { admin } = client.auth;
 
-  async function* all(): AsyncGenerator<User> {
-    for (let page = 1; ; page++) {
-      const { users } = await answerOf(admin.listUsers({ page, perPage: PAGE_SIZE }));
-      yield* users;
-      if (users.length < PAGE_SIZE) return;
-    }
-  }
+  const all = async () => (await answerOf(admin.listUsers({ perPage: PAGE_SIZE }))).users;
   const idOf = async ({ email }: Named) => {
-    for await (const user of all()) if (user.email?.toLowerCase() === email) return user.id;
-    throw new StartupError(`There is no account ${email}.`);
+    const user = (await all()).find((each) => each.email?.toLowerCase() === email);
+    if (!user) throw new StartupError(`There is no account ${email}.`);
+    return user.id;
   };
   // The list of users comes without their factors (supabase/auth, FindUsersInAudience).
   const factorsOf = async (userId: string) => {
@@ -75,7 +70,7 @@ export function accountsOf(project: Project, askPassword: () => Promise<string>)
     async list(): Promise<ListedAccount[]> {
       const ids = await admins();
       const listed: ListedAccount[] = [];
-      for await (const { id, email = '', last_sign_in_at: lastLogin } of all()) {
+      for (const { id, email = '', last_sign_in_at: lastLogin } of await all()) {
         const hasFactor = (await factorsOf(id)).length > 0;
         listed.push({ email, isAdmin: ids.includes(id), hasFactor, ...(lastLogin && { lastLogin }) });
       }

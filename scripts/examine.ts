@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DEFAULT_CONTENT_LATE_MINUTES, UPLOAD_MAXIMUM_BYTES, UPLOAD_TYPES } from '@burhan/shared/limits';
-import { refOf, wrongKeys } from './keys.ts';
 import { openClient, type Project } from './project.ts';
 
 /** Something that is wrong with a project, and the command, or the exact place, that mends it. */
@@ -110,4 +109,33 @@ function dashboard(url: string, page: string): string {
   return url.endsWith('.supabase.co')
     ? `https://supabase.com/dashboard/project/${refOf(url)}/${page}`
     : `the dashboard of ${url}, ${page}`;
+}
+
+/** What is wrong with the keys of a project, as far as they say it themselves. */
+function wrongKeys({ url, publishableKey, secretKey }: Project): string[] {
+  const wrong = (name: string, key: string, role: string) => {
+    if (key === '') return [`${name} is not set`];
+    const claims = claimsOf(key);
+    if (claims.role && claims.role !== role) return [`${name} is the ${claims.role} key`];
+    const isOther = claims.ref && url.endsWith('.supabase.co') && claims.ref !== refOf(url);
+    return isOther ? [`${name} is of the project ${claims.ref}`] : [];
+  };
+  return [
+    ...wrong('SUPABASE_PUBLISHABLE_KEY', publishableKey, 'anon'),
+    ...wrong('SUPABASE_SECRET_KEY', secretKey, 'service_role'),
+  ];
+}
+
+/** The name that Supabase gave a project. */
+function refOf(url: string): string {
+  return new URL(url).hostname.split('.')[0] ?? '';
+}
+
+/** The keys of older projects are tokens, which say whose they are, and of which project. */
+function claimsOf(key: string): { role?: string; ref?: string } {
+  try {
+    return JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString());
+  } catch {
+    return {};
+  }
 }

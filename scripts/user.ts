@@ -38,17 +38,13 @@ void run(USAGE, async () => {
 /** Accounts as lines for a terminal, in columns. */
 function accountTable(accounts: readonly ListedAccount[]): string {
   if (accounts.length === 0) return 'There are no accounts.';
+  const width = Math.max(...accounts.map(({ email }) => email.length));
+  const line = (account: string, ...[admin, factor, login]: [string, string, string]) =>
+    [account.padEnd(width), admin.padEnd(5), factor.padEnd(13), login].join('  ');
   const yes = (is: boolean) => (is ? 'yes' : 'no');
-  const rows = [
-    ['account', 'admin', 'second factor', 'last login (UTC)'],
-    ...accounts.map(({ email, isAdmin, hasFactor, lastLogin }) => [
-      printable(email),
-      yes(isAdmin),
-      yes(hasFactor),
-      lastLogin?.slice(0, 16).replace('T', ' ') ?? 'never',
-    ]),
-  ];
-  const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
-  const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widthOf(column))).join('  '));
-  return lines.map((line) => line.trimEnd()).join('\n');
+  const lines = accounts.map(({ email, isAdmin, hasFactor, lastLogin }) => {
+    const login = lastLogin?.slice(0, 16).replace('T', ' ') ?? 'never';
+    return line(printable(email), yes(isAdmin), yes(hasFactor), login);
+  });
+  return [line('account', 'admin', 'second factor', 'last login (UTC)'), ...lines].join('\n');
 }

@@ -1,27 +1,19 @@
-/** Facts that go with a log line; errors are written as their message. */
-export type LogFacts = Record<string, unknown>;
-
+/** One line per event; of an error its message, or where it came from too. */
 export type Log = {
-  info(message: string, facts?: LogFacts): void;
-  warn(message: string, facts?: LogFacts): void;
-  error(message: string, facts?: LogFacts): void;
+  info(message: string): void;
+  warn(message: string): void;
+  error(message: string, error: unknown): void;
 };
 
 /** More of one text is cut: requests of anybody cause some of the lines. */
 const MAXIMUM_LENGTH = 2000;
 
-/** One line per event. */
-export function createLog(sink: { write(text: string): unknown } = process.stdout): Log {
-  const write = (level: string, message: string, facts: LogFacts = {}) => {
-    const told = Object.entries(facts).map(
-      ([name, value]) => `${name}=${value instanceof Error ? value.message : value}`,
-    );
-    sink.write(`${singleLine([level, message, ...told].filter(Boolean).join(' '))}\n`);
-  };
+export function createLog(): Log {
+  const write = (text: string) => process.stdout.write(`${singleLine(text)}\n`);
   return {
-    info: (message, facts) => write('', message, facts),
-    warn: (message, facts) => write('warn:', message, facts),
-    error: (message, facts) => write('error:', message, facts),
+    info: write,
+    warn: (message) => write(`warn: ${message}`),
+    error: (message, error) => write(`error: ${message} ${error instanceof Error ? error.stack : error}`),
   };
 }
 
@@ -37,7 +29,7 @@ export async function timed<Result>(log: Log, what: string, run: () => Promise<R
   return result;
 }
 
-export function singleLine(text: string): string {
+function singleLine(text: string): string {
   const line = text.replace(/\s*[\r\n]+\s*/g, ' ');
   return line.length > MAXIMUM_LENGTH ? `${line.slice(0, MAXIMUM_LENGTH)}…` : line;
 }

@@ -30,7 +30,7 @@ export function startLoop(name: string, run: () => Promise<number>, log: Log): L
       sayAt = 0;
     } catch (error) {
       if (!isClosed && performance.now() >= sayAt) {
-        log.error(`${name} failed; it is tried again.`, { error });
+        log.error(`${name} failed; it is tried again.`, error);
         sayAt = performance.now() + SAY_AGAIN_MS;
       }
       wake(RETRY_MS);

@@ -36,26 +36,25 @@ export async function openEmbeddedDatabase(
 ): Promise<EmbeddedDatabase> {
   const workerData: ThreadOptions = { folder, ...(snapshot && { snapshot: await snapshot.arrayBuffer() }) };
   const worker = new Worker(new URL('./database-thread.ts', import.meta.url), { workerData });
-  let ended: Error | null = null;
-  let waiting: PromiseWithResolvers<ThreadAnswer> | null = null;
+  const ended = new AbortController();
   const end = (error: Error) => {
-    if (ended) return;
-    ended = new BusyError(`The database has ended: ${error.message}`, { cause: error });
-    waiting?.reject(ended);
-    onLost(ended);
+    if (ended.signal.aborted) return;
+    const lost = new BusyError(`The database has ended: ${error.message}`, { cause: error });
+    ended.abort(lost);
+    onLost(lost);
   };
   worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))));
   worker.on('exit', (code) => end(new Error(`its thread ended with ${code}`)));
-  worker.on('message', (answer: ThreadAnswer) => waiting?.resolve(answer));
 
   const answer = async (): Promise<unknown[]> => {
-    waiting = Promise.withResolvers();
-    const answered = await waiting.promise;
-    if ('error' in answered) throw Object.assign(new Error(), answered.error);
-    return answered.rows;
+    const [answered]: ThreadAnswer[] = await once(worker, 'message', ended).catch(() => {
+      throw ended.signal.reason;
+    });
+    if (answered && 'rows' in answered) return answered.rows;
+    throw Object.assign(new Error(), answered?.error);
   };
   const ask = async (statement: Statement): Promise<unknown[]> => {
-    if (ended) throw ended;
+    ended.signal.throwIfAborted();
     worker.postMessage(statement);
     return answer();
   };
@@ -80,15 +79,15 @@ export async function openEmbeddedDatabase(
             await executor.exec('commit');
             return result;
           } catch (error) {
-            if (!ended) await executor.exec('rollback');
+            if (!ended.signal.aborted) await executor.exec('rollback');
             throw error;
           }
         }),
     },
     close: () =>
       inTurn(async () => {
-        if (ended) return;
-        ended = new BusyError('The database was closed.');
+        if (ended.signal.aborted) return;
+        ended.abort(new BusyError('The database was closed.'));
         const exit = once(worker, 'exit');
         worker.postMessage('close');
         await exit;

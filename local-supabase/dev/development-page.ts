@@ -7,7 +7,7 @@ import { type Language, languageOfPath, localizedPath } from '@burhan/shared/i18
 import { loadShellTexts } from '@burhan/shared/i18n/texts';
 import { editedPage } from '@burhan/shared/page-texts/edited-page';
 import { TEXT_PAGES } from '@burhan/shared/page-texts/text-pages';
-import type { PublicPageKey } from '@burhan/shared/routes';
+import { isConsolePath, type PublicPageKey } from '@burhan/shared/routes';
 import { siteFactsInAll } from '@burhan/shared/site';
 import {
   CONFIGURATION_ELEMENT_ID,
@@ -19,8 +19,6 @@ import { CONSOLE_START, PAGE_START } from './module-server.ts';
 
 const VERSION = 'dev';
 
-export type DevelopmentPage = { pathname: string; kind: 'public' | 'console' | 'not-found' };
-
 type DevelopmentInput = { config: Config; publishableKey: string; content: ComposedContent };
 
 /**
@@ -28,10 +26,11 @@ type DevelopmentInput = { config: Config; publishableKey: string; content: Compo
  * @returns HTML that the module server has yet to complete.
  */
 export async function developmentPage(
-  { pathname, kind }: DevelopmentPage,
+  pathname: string,
   { config, publishableKey, content }: DevelopmentInput,
 ): Promise<string> {
   const language = languageOfPath(pathname);
+  const isConsole = isConsolePath(pathname);
   const { notices, noScript } = await loadShellTexts(language);
   const settingsIn = siteFactsInAll(config.siteEnvironment);
   const factsIn = editedFactsInAll(settingsIn, content.site_facts?.[0]);
@@ -42,12 +41,12 @@ export async function developmentPage(
     facts,
     hostVersion: VERSION,
     // Scripts draw the page: it carries what composed ones are drawn with.
-    ...(kind === 'public' && editedPage({ content }, textPageAt(pathname, language), language)),
-    ...(kind === 'console' ? { adminEmailDomain: config.adminEmailDomain, factsIn, settingsIn } : {}),
-    remotes: { 'remote-public': VERSION, ...(kind === 'console' ? { 'remote-admin': VERSION } : {}) },
+    ...editedPage({ content }, textPageAt(pathname, language), language),
+    ...(isConsole ? { adminEmailDomain: config.adminEmailDomain, factsIn, settingsIn } : {}),
+    remotes: { 'remote-public': VERSION, ...(isConsole ? { 'remote-admin': VERSION } : {}) },
   };
   return htmlDocument(language, {
-    head: kind === 'console' ? consoleHead(facts) : [],
+    head: isConsole ? consoleHead(facts) : [],
     icon: '/favicon.svg',
     styles: [],
     body: [
@@ -55,7 +54,7 @@ export async function developmentPage(
       `<noscript><p>${escapeHtml(noScript)}</p></noscript>`,
       inlineBlock(CONFIGURATION_ELEMENT_ID, configuration),
       inlineBlock(TEXTS_ELEMENT_ID, { notices }),
-      `<script type="module" src="${kind === 'console' ? CONSOLE_START : PAGE_START}"></script>`,
+      `<script type="module" src="${isConsole ? CONSOLE_START : PAGE_START}"></script>`,
     ],
   });
 }

@@ -1,11 +1,16 @@
+import { realpathSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { createServer, normalizePath, type Plugin, type ViteDevServer, type WatchOptions } from 'vite';
-import { SOURCES } from './sources.ts';
+
+const at = (...names: string[]) => path.join(import.meta.dirname, '../..', ...names);
+
+/** Code for browsers that stands in place of what comes of a build. */
+const BROWSER = at('local-supabase', 'dev', 'browser');
 
 /** Addresses of the modules that development pages start with, seen from the host's folder. */
 export const CONSOLE_START = '/src/main.tsx';
-export const PAGE_START = `/@fs${SOURCES.pageFromSources}`;
+export const PAGE_START = `/@fs${BROWSER}/public-page.ts`;
 
 /**
  * How sources are watched: a change counts once the file has kept its size for a moment (milliseconds). Editors empty a
@@ -21,10 +26,10 @@ const WATCH_SOURCES: WatchOptions = {
  */
 export function startModuleServer(http: Server): Promise<ViteDevServer> {
   return createServer({
-    configFile: SOURCES.hostConfig,
-    root: SOURCES.host,
-    publicDir: SOURCES.hostFiles,
-    cacheDir: SOURCES.cache,
+    configFile: at('host', 'vite.config.ts'),
+    root: at('host'),
+    publicDir: at('host', 'static'),
+    cacheDir: at('.cache', 'dev'),
     appType: 'custom',
     clearScreen: false,
     plugins: [remotesFromSources()],
@@ -32,7 +37,7 @@ export function startModuleServer(http: Server): Promise<ViteDevServer> {
       // All parts are looked through at the start: a package found later would reload the page in the middle of work.
       entries: [
         CONSOLE_START.slice(1),
-        SOURCES.pageFromSources,
+        `${BROWSER}/public-page.ts`,
         '../remote-public/src/*.ts',
         '../remote-admin/src/*.ts',
       ],
@@ -42,22 +47,29 @@ export function startModuleServer(http: Server): Promise<ViteDevServer> {
       ws: { server: http },
       // The page, its data and its modules are of one origin.
       cors: false,
-      fs: { strict: true, allow: SOURCES.forBrowsers },
+      fs: {
+        strict: true,
+        allow: [
+          ...['host', 'remote-public', 'remote-admin', 'shared'].map((part) => at(part)),
+          BROWSER,
+          realpathSync(at('node_modules', '.pnpm')),
+        ],
+      },
       watch: WATCH_SOURCES,
     },
   });
 }
 
-/** The seam: everything else of the host and of the remotes is as it is in production. */
+/** The only way from the host to a remote leads to its sources; all else is as it is in production. */
 function remotesFromSources(): Plugin {
-  const seam = normalizePath(SOURCES.loadRemote);
+  const seam = normalizePath(at('host', 'src', 'remotes', 'load-remote.ts'));
   return {
     name: 'remotes-from-sources',
     enforce: 'pre',
     resolveId(id, importer) {
       if (!importer || path.basename(id) !== path.basename(seam)) return null;
       const target = normalizePath(path.resolve(path.dirname(importer), id));
-      return target === seam ? normalizePath(SOURCES.loadRemoteFromSources) : null;
+      return target === seam ? normalizePath(path.join(BROWSER, 'load-remote.ts')) : null;
     },
   };
 }

@@ -4,21 +4,14 @@ import path from 'node:path';
 import { StartupError } from '@burhan/shared/startup-error';
 
 /** Where an installation keeps what. All paths are absolute. */
-export type DataFolder = {
-  root: string;
-  database: string;
-  secrets: string;
-  /** Uploaded pictures, a folder for each bucket. */
-  storage: string;
-  lock: string;
-  lockFile: string;
-};
+export type DataFolder = ReturnType<typeof dataFolder>;
 
-export function dataFolder(root: string): DataFolder {
+export function dataFolder(root: string) {
   return {
     root,
     database: path.join(root, 'postgres'),
     secrets: path.join(root, 'secrets.json'),
+    /** Uploaded pictures, a folder for each bucket. */
     storage: path.join(root, 'storage'),
     lock: path.join(root, 'lock.db'),
     lockFile: path.join(root, 'lock.json'),

@@ -33,16 +33,19 @@ export function takeDataLock(folder: DataFolder): DataLock {
 }
 
 function lockOf(folder: DataFolder): () => void {
-  let unlock: (() => void) | null;
   try {
-    unlock = tryLock(folder.lock);
+    const unlock = tryLock(folder.lock);
+    if (unlock) return unlock;
   } catch (error) {
     throw new StartupError(
       `The data folder ${folder.root} cannot be locked (${error instanceof Error ? error.message : error}): put it on a disk of this machine, with DATA_DIR.`,
     );
   }
-  if (!unlock) throw inUse(folder);
-  return unlock;
+  const holder = readHolder(folder);
+  const who = holder ? ` (process ${holder.pid}, since ${holder.since})` : '';
+  throw new StartupError(
+    `The data folder ${folder.root} is in use by another running site${who}: stop that one, or set DATA_DIR to another folder.`,
+  );
 }
 
 /** Where the running server of a data folder is; null where none says so. A crash leaves that behind. */
@@ -56,12 +59,4 @@ function readHolder({ lockFile }: DataFolder): Holder | null {
   } catch {
     return null;
   }
-}
-
-function inUse(folder: DataFolder): StartupError {
-  const holder = readHolder(folder);
-  const who = holder ? ` (process ${holder.pid}, since ${holder.since})` : '';
-  return new StartupError(
-    `The data folder ${folder.root} is in use by another running site${who}: stop that one, or set DATA_DIR to another folder.`,
-  );
 }

@@ -1,4 +1,3 @@
-import { readColumns } from '../database/schema-catalog.ts';
 import type { SqlSession } from '../database/sql-session.ts';
 
 /** A column's or argument's type as PostgreSQL writes it, such as `bigint` or `text`. */
@@ -28,30 +27,33 @@ export type ApiCatalog = {
 
 /** Reads from the migrated database what its API has: a new column or function is known without a list to keep. */
 export async function readApiCatalog(session: SqlSession): Promise<ApiCatalog> {
-  const keys = await session.query<{ name: string; columns: string[] }>(PRIMARY_KEYS_SQL);
-  const columnsOf = Map.groupBy(await readColumns(session), ({ table_name }) => table_name);
-  const tables = [...columnsOf].map(([name, columns]): [string, ApiTable] => [
+  const tables = (await session.query<TableRow>(TABLES_SQL)).map(({ name, columns, primaryKey }) => ({
     name,
-    {
-      name,
-      columns: new Map(columns.map(({ column_name, data_type }) => [column_name, data_type])),
-      primaryKey: keys.find((key) => key.name === name)?.columns ?? [],
-    },
-  ]);
-  const functions = (await session.query<FunctionRow>(FUNCTIONS_SQL)).map((row): [string, ApiFunction] => [
-    row.name,
-    { ...row, arguments: new Map(row.arguments.map(({ name, ...argument }) => [name, argument])) },
-  ]);
-  return { tables: new Map(tables), functions: new Map(functions) };
+    columns: new Map(Object.entries(columns)),
+    primaryKey,
+  }));
+  const functions = (await session.query<FunctionRow>(FUNCTIONS_SQL)).map((row) => ({
+    ...row,
+    arguments: new Map(row.arguments.map(({ name, ...argument }) => [name, argument])),
+  }));
+  return { tables: byName(tables), functions: byName(functions) };
 }
 
-const PRIMARY_KEYS_SQL = `
-select relname as name, (
-  select json_agg(attname order by array_position(conkey, attnum))
-  from pg_attribute where attrelid = conrelid and attnum = any (conkey)
-) as columns
-from pg_constraint join pg_class on pg_class.oid = conrelid
-where contype = 'p' and relnamespace = 'public'::regnamespace`;
+function byName<Named extends { name: string }>(all: readonly Named[]): ReadonlyMap<string, Named> {
+  return new Map(all.map((each) => [each.name, each]));
+}
+
+type TableRow = { name: string; columns: Record<string, DataType>; primaryKey: string[] };
+
+const TABLES_SQL = `
+select relname as name,
+  json_object_agg(attname, format_type(atttypid, null) order by attnum) as columns,
+  coalesce(json_agg(attname order by array_position(conkey, attnum)) filter (where attnum = any (conkey)), '[]') as "primaryKey"
+from pg_class
+join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+left join pg_constraint on conrelid = pg_class.oid and contype = 'p'
+where relnamespace = 'public'::regnamespace and relkind = 'r'
+group by relname`;
 
 type FunctionRow = Omit<ApiFunction, 'arguments'> & {
   arguments: { name: string; type: DataType; isOptional: boolean }[];

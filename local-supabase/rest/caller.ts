@@ -1,5 +1,6 @@
 import { errors } from 'jose';
 import { readAccessToken } from '../auth/access-token.ts';
+import type { SqlSession } from '../database/sql-session.ts';
 import { RestError } from './rest-error.ts';
 
 /** As whom the database is asked. */
@@ -44,4 +45,21 @@ export async function callerOf(request: Request, keys: CallerKeys): Promise<Call
 function refused(code: string, message: string): RestError {
   const headers = { 'WWW-Authenticate': `Bearer error="invalid_token", error_description="${message}"` };
   return new RestError(401, code, message, { headers });
+}
+
+/** What policies, grants and functions go by, to the end of the transaction. */
+const CALLER_SQL = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+  set_config('transaction_read_only', $3, true)`;
+
+/** Runs SQL as whoever asks. */
+export function asCaller<Result>(
+  session: SqlSession,
+  { role, claims }: Caller,
+  isReadOnly: boolean,
+  run: (transaction: SqlSession) => Promise<Result>,
+): Promise<Result> {
+  return session.transaction(async (transaction) => {
+    await transaction.query(CALLER_SQL, [role, claims, isReadOnly ? 'on' : 'off']);
+    return run(transaction);
+  });
 }

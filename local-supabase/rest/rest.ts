@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { SqlSession } from '../database/sql-session.ts';
 import type { ApiCatalog } from './api-catalog.ts';
-import { type Caller, type CallerKeys, callerOf, requireKey } from './caller.ts';
+import { asCaller, type Caller, type CallerKeys, callerOf, requireKey } from './caller.ts';
 import { RestError, restErrorOf } from './rest-error.ts';
 import type { Found } from './sql.ts';
 import { type Statement, statementOf } from './statement.ts';
@@ -14,10 +14,6 @@ type RestOptions = {
   onWritten?: (name: string) => Promise<void>;
 };
 
-/** What policies, grants and functions go by, to the end of the transaction. */
-const CALLER_SQL = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
-  set_config('transaction_read_only', $3, true)`;
-
 /**
  * `/rest/v1`, as PostgREST serves it: a request is parsed into one value, and that becomes one statement. Everything that
  * this language does not have is refused.
@@ -26,8 +22,7 @@ export function createRest({ session, catalog, keys, onWritten }: RestOptions): 
   const app = new Hono();
 
   const carryOut = (asked: Statement, caller: Caller): Promise<Response> =>
-    session.transaction(async (transaction) => {
-      await transaction.query(CALLER_SQL, [caller.role, caller.claims, asked.isReadOnly ? 'on' : 'off']);
+    asCaller(session, caller, asked.isReadOnly, async (transaction) => {
       const [found] = await transaction.query<Found>(asked.sql, asked.params);
       if (!found) throw new Error('A statement of the tables gave no row.');
       return answerOf(asked, found);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { realpathSync, unwatchFile, watchFile } from 'node:fs';
+import { existsSync, realpathSync, unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
 import { compose } from '@burhan/releases/composing/compose';
 import { makeLive, siteFolder } from '@burhan/releases/composing/site-folder';
@@ -7,6 +7,10 @@ import type { SiteContent } from '@burhan/shared/entities/content';
 import { startLoop } from '../base/loop.ts';
 import type { Site, SiteOptions } from './site.ts';
 import { createStaticSite } from './static-site.ts';
+
+// Share pictures bring their fonts. Where fontconfig has no configuration, it would tell so in the first start's words.
+if (!existsSync('/etc/fonts/fonts.conf'))
+  process.env.FONTCONFIG_FILE ??= path.join(import.meta.dirname, 'no-fonts.conf');
 
 /** Writes that come together, such as a reorder and its reads, make one composition. */
 const DEBOUNCE_MS = 300;

@@ -139,5 +139,5 @@ async function fileAnswer(
   for (const [name, value] of Object.entries(responseHeaders(kind))) headers.set(name, value);
   headers.set('Content-Type', type ?? 'application/octet-stream');
   headers.set('Vary', 'Accept-Encoding');
-  return new Response(found.body, { status: found.status === 200 ? status : found.status, headers });
+  return new Response(found.body, { status: status === 200 ? found.status : status, headers });
 }

@@ -154,7 +154,7 @@ async function start(
     .all('*', (c) => site?.app.fetch(c.req.raw) ?? starting());
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
-    log.error('A request failed.', { method: c.req.method, error });
+    log.error(`A request failed (${c.req.method}).`, error);
     return c.json({ code: 'internal_error', message: 'Something went wrong on the server.' }, 500);
   });
 

@@ -31,7 +31,7 @@ export async function runServer(environment: Environment, startSite?: StartSite)
     process.exit(exitCode());
   } catch (error) {
     if (error instanceof StartupError) process.stderr.write(`${error.message}\n`);
-    else log.error('The server could not start.', { error, stack: stackOf(error) });
+    else log.error('The server could not start.', error);
     process.exit(1);
   }
 }
@@ -41,7 +41,7 @@ function listenForReasonsToStop(log: Log) {
   let code = 0;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
   const stopBecause = (reason: string, error: unknown) => {
-    log.error(reason, { error, stack: stackOf(error) });
+    log.error(reason, error);
     code = 1;
     resolve();
   };
@@ -52,11 +52,7 @@ function listenForReasonsToStop(log: Log) {
   });
   // Nobody waits for this result any more, such as that of a request given up: no reason to stop serving.
   process.on('unhandledRejection', (error: unknown) => {
-    log.error('A rejected promise was not handled.', { error, stack: stackOf(error) });
+    log.error('A rejected promise was not handled.', error);
   });
   return { stopRequested, stopBecause, exitCode: () => code };
-}
-
-function stackOf(error: unknown): string | undefined {
-  return error instanceof Error ? error.stack : undefined;
 }

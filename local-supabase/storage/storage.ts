@@ -5,7 +5,7 @@ import { writeFileAtomically } from '@burhan/releases/state/atomic-file';
 import { type Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import type { SqlSession } from '../database/sql-session.ts';
-import { type CallerKeys, callerOf } from '../rest/caller.ts';
+import { asCaller, type CallerKeys, callerOf } from '../rest/caller.ts';
 import { restErrorOf } from '../rest/rest-error.ts';
 
 type StorageOptions = {
@@ -37,16 +37,6 @@ export function createStorage({ session, keys, folder }: StorageOptions): Hono {
     return (await session.query<Bucket>(sql, [id]))[0];
   };
 
-  /** Runs SQL as whoever asks. */
-  const asCaller = async <Row>(c: Context, run: (transaction: SqlSession) => Promise<Row>): Promise<Row> => {
-    const { role, claims } = await callerOf(c.req.raw, keys);
-    return session.transaction(async (transaction) => {
-      const sql = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`;
-      await transaction.query(sql, [role, claims]);
-      return run(transaction);
-    });
-  };
-
   app.onError((error, c) => {
     const refusal = restErrorOf(error, 'authenticated');
     if (!refusal) throw error;
@@ -63,7 +53,9 @@ export function createStorage({ session, keys, folder }: StorageOptions): Hono {
   app.post('/object/list/:bucket', async (c) => {
     const sql =
       'select id, name, created_at, metadata from storage.objects where bucket_id = $1 order by name limit 100';
-    return c.json(await asCaller(c, (transaction) => transaction.query(sql, [c.req.param('bucket')])));
+    const caller = await callerOf(c.req.raw, keys);
+    const bucket = c.req.param('bucket');
+    return c.json(await asCaller(session, caller, true, (transaction) => transaction.query(sql, [bucket])));
   });
 
   // No file is ever changed: whoever asks for one may keep it.
@@ -90,7 +82,7 @@ export function createStorage({ session, keys, folder }: StorageOptions): Hono {
     if (!bucket.allowed_mime_types.includes(type))
       return refused(c, 415, 'invalid_mime_type', `mime type ${type} is not supported`);
     const row = [id, name, JSON.stringify({ mimetype: type, size: bytes.byteLength })];
-    await asCaller(c, async (transaction) => {
+    await asCaller(session, await callerOf(c.req.raw, keys), false, async (transaction) => {
       await transaction.query(
         'insert into storage.objects (bucket_id, name, metadata) values ($1, $2, $3::text::jsonb)',
         row,

@@ -12,15 +12,6 @@ afterEach(() => vi.unstubAllGlobals());
 const open = (scope?: SessionScope) => openSession(stack, scope);
 const admin = () => ({ username: 'admin', password: stack.admin.password });
 
-test('a name without @ gets the domain of the console, and the session is remembered', async () => {
-  const session = open();
-
-  await session.logIn(admin());
-
-  expect(hasStoredSession('content')).toBe(true);
-  expect(await open().resume()).toBe('in');
-});
-
 test('who comes back while the session is being ended finds none', async () => {
   const session = open();
   await session.logIn(admin());
