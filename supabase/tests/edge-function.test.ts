@@ -89,9 +89,11 @@ describe('the edge function under Deno', () => {
     expect(crossref?.agent).toBe('burhan-site (mailto:editor@example.org)');
   });
 
-  test('does not start with an address that is none, and says so', async () => {
-    const started = startEdgeFunction(projectUrl, { CROSSREF_URL: 'api.crossref.org' });
-    await expect(started).rejects.toThrow('CROSSREF_URL is "api.crossref.org": give');
+  test('does not start with an address that is none, and says all that is wrong', async () => {
+    const wrong = { CROSSREF_URL: 'api.crossref.org', CONTACT_EMAIL: 'a@example.org)\r\nx-other: 1' };
+    await expect(startEdgeFunction(projectUrl, wrong)).rejects.toThrow(
+      /CROSSREF_URL is "api\.crossref\.org": give .*; CONTACT_EMAIL is no e-mail address/,
+    );
   });
 
   test('starts without SITE_URL, answers what it can, and names it to the secret key alone', async () => {

@@ -38,6 +38,10 @@ export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
   const siteAddress = text('SITE_URL') && addressOf('SITE_URL');
   const publicKey = text('SUPABASE_ANON_KEY');
   if (!publicKey) problems.push('SUPABASE_ANON_KEY is not set');
+  // It stands in a header.
+  const contactEmail = text('CONTACT_EMAIL');
+  if (contactEmail && !/^[\w.+-]+@[\w.-]+$/.test(contactEmail))
+    problems.push('CONTACT_EMAIL is no e-mail address: give one such as editor@example.org');
   if (problems.length > 0) throw new Error(`${problems.join('; ')}.`);
 
   const siteUrl = siteAddress && new URL(siteAddress).origin;
@@ -83,7 +87,7 @@ export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
     log: { warn: (message, facts) => console.warn(JSON.stringify({ message, ...facts })) },
     doiResolverUrl,
     crossrefUrl,
-    contactEmail: text('CONTACT_EMAIL') || null,
+    contactEmail: contactEmail || null,
   };
 }
 
