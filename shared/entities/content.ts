@@ -1,6 +1,5 @@
-import type { ComposedRows, Rows } from '@burhan/shared/contract/rows';
 import { DEFAULT_LANGUAGE, type Language, SUPPORTED_LANGUAGES } from '../i18n/languages.ts';
-import { COLUMNS, TRANSLATED_COLUMNS } from './schema.ts';
+import { COLUMNS, type ComposedRows, type Rows, TRANSLATED_COLUMNS } from './schema.ts';
 
 /** A table that pages read. */
 export type TableName = keyof typeof COLUMNS;

@@ -1,18 +1,19 @@
 import { CONSOLE_FAILED_ID, PREVIEW_READY_EVENT } from '@burhan/shared/console-page';
-import type { ConsoleContext, PagePreview } from '@burhan/shared/contract/console';
+import type { ConsoleContext, PagePreview, StartedConsole } from '@burhan/shared/contract/console';
 import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { CODE_WAIT_MS } from '@burhan/shared/limits';
 import { PREVIEW_PATH } from '@burhan/shared/routes';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
-import type { ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { showLanguage, startLanguage } from '../language/start-language.ts';
 import { startNotices } from '../notices/start-notices.ts';
 import { guarded } from '../remotes/guarded.ts';
 import { loadPageTexts } from '../remotes/load-page-texts.ts';
 import { loadRemoteModule } from '../remotes/load-remote.ts';
-import { ConsoleFailed, FaultBoundary } from './fault-boundary.tsx';
+import { consoleRoutes } from '../routes.tsx';
+import { Failure } from './error-page.tsx';
 
 const REMOTE = 'remote-admin';
 
@@ -35,15 +36,12 @@ export async function startConsole(container: Element, configuration: PageConfig
   const root = window.__root;
 
   try {
-    const Console = await loadConsole(configuration, language, notify);
-    root.render(
-      <FaultBoundary facts={configuration.facts}>
-        <Console />
-      </FaultBoundary>,
-    );
+    const started = await loadConsole(configuration, language, notify);
+    const router = createBrowserRouter(consoleRoutes(configuration.facts, started));
+    root.render(<RouterProvider router={router} useTransitions={false} />);
   } catch (error) {
     console.error(error);
-    root.render(<ConsoleFailed error={error} facts={configuration.facts} />);
+    root.render(<Failure error={error} facts={configuration.facts} />);
   }
 }
 
@@ -52,7 +50,7 @@ async function loadConsole(
   configuration: PageConfiguration,
   language: Language,
   notify: ConsoleContext['notify'],
-): Promise<ComponentType> {
+): Promise<StartedConsole> {
   const remote = await loadRemoteModule(configuration, REMOTE, './console');
   const context: ConsoleContext = {
     contract: NEWEST_CONTRACT,
@@ -66,7 +64,7 @@ async function loadConsole(
     changeLanguage: showLanguage,
     guard: <Value,>(asked: Promise<Value>) => guarded(REMOTE, asked),
   };
-  return (await guarded(REMOTE, remote.start(context))) as ComponentType;
+  return guarded(REMOTE, remote.start(context));
 }
 
 /**

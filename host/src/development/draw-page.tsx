@@ -1,30 +1,22 @@
-import type { Language } from '@burhan/shared/i18n/languages';
+import type { PublicPageKey } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
-import type { ComponentType } from 'react';
+import { type ComponentType, useReducer } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { MessagePage, PublicSite } from '../public-shell/public-site.tsx';
+import { drawPage } from '../draw-page.tsx';
+import { publicRoutes } from '../routes.tsx';
 
-type DrawnPage = {
-  facts: SiteFacts;
-  language: Language;
-  path: string;
-  /** A page of the public remote; null on a path that leads to none. */
-  Page: unknown;
-};
+type LivePages = { facts: SiteFacts; load: (key: PublicPageKey) => Promise<unknown> };
 
-/** Draws a page before it returns. @returns draws it again, for its rows have changed. */
-export function drawPage(container: Element, { Page, ...site }: DrawnPage): () => void {
-  const root = createRoot(container);
-  const Content = Page as ComponentType | null;
-  const draw = () =>
-    flushSync(() =>
-      root.render(
-        <PublicSite {...site}>
-          {Content ? <Content /> : <MessagePage kind="notFound" {...site} />}
-        </PublicSite>,
-      ),
-    );
-  draw();
-  return draw;
+/** Draws a page before it resolves. @returns draws it again, for its rows have changed. */
+export async function drawLivePage(container: Element, path: string, { facts, load }: LivePages) {
+  let drawAgain = () => {};
+  function Live({ Page }: { Page: ComponentType }) {
+    [, drawAgain] = useReducer((times: number) => times + 1, 0);
+    return <Page />;
+  }
+  const loadLive = async (key: PublicPageKey) => <Live Page={(await load(key)) as ComponentType} />;
+  const page = await drawPage(path, publicRoutes({ facts, load: loadLive }));
+  flushSync(() => createRoot(container).render(page));
+  return () => flushSync(drawAgain);
 }

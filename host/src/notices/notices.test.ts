@@ -28,7 +28,7 @@ it('are gone after their time, unless somebody is reading one of them', () => {
   expect(notices()).toHaveLength(2);
 
   fireEvent.pointerLeave(screen.getByRole('list'));
-  vi.advanceTimersByTime(1001);
+  vi.advanceTimersByTime(NOTICE_MS);
 
   expect(notices()).toHaveLength(0);
 });

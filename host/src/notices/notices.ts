@@ -1,6 +1,6 @@
 import type { Notice } from '@burhan/shared/contract/page';
 import { DIRECTIONS, type Language } from '@burhan/shared/i18n/languages';
-import { NOTICE_MS, NOTICE_SWIPE_PX, NOTICES_SHOWN } from '@burhan/shared/limits';
+import { NOTICE_MS, NOTICE_SWIPE_PX } from '@burhan/shared/limits';
 import type { PageTexts } from '@burhan/shared/site-configuration';
 
 type NoticeTexts = PageTexts['notices'];
@@ -37,19 +37,23 @@ export function createNotices(firstTexts: NoticeTexts, firstLanguage: Language):
   let isPointedAt = false;
   let cameFrom: EventTarget | null = null;
   const isRead = () => isPointedAt || document.hidden || list.contains(document.activeElement);
-  const clock = createNoticeClock(isRead);
+  const counts = new Set<() => void>();
+  /** While somebody may be reading, none goes; afterwards each has its whole time again. */
+  const countAnew = () => {
+    for (const count of counts) count();
+  };
   const point = (isAt: boolean) => () => {
     isPointedAt = isAt;
-    clock.look();
+    countAnew();
   };
   list.addEventListener('pointerenter', point(true));
   list.addEventListener('pointerleave', point(false));
   list.addEventListener('focusin', ({ relatedTarget }) => {
     if (!list.contains(relatedTarget as Node | null)) cameFrom = relatedTarget;
-    clock.look();
+    countAnew();
   });
-  list.addEventListener('focusout', () => setTimeout(clock.look));
-  document.addEventListener('visibilitychange', clock.look);
+  list.addEventListener('focusout', () => setTimeout(countAnew));
+  document.addEventListener('visibilitychange', countAnew);
   document.addEventListener('keydown', ({ altKey, code }) => {
     if (altKey && code === 'KeyT' && list.childElementCount > 0) list.focus();
   });
@@ -61,29 +65,26 @@ export function createNotices(firstTexts: NoticeTexts, firstLanguage: Language):
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   };
 
-  const add = (notice: Notice) => {
+  const show = (notice: Notice) => {
+    // A new version is one piece of news, however often it is found.
+    if (notice === 'newVersion' && list.querySelector('[data-notice=newVersion]')) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const remove = () => {
-      forget();
+      clearTimeout(timer);
+      counts.delete(count);
       // While it is still there: from an element that is gone the focus comes from nowhere.
       if (item.contains(document.activeElement)) giveFocusOn(item);
       item.remove();
-      showNewest(list);
       if (list.childElementCount === 0) isPointedAt = false;
-      clock.look();
+    };
+    const count = () => {
+      clearTimeout(timer);
+      if (!isRead()) timer = setTimeout(remove, NOTICE_MS);
     };
     const item = drawNotice(notice, texts, remove);
-    const forget = clock.after(NOTICE_MS, remove);
     list.append(item);
-    showNewest(list);
-    return remove;
-  };
-
-  let removeNewVersion = () => {};
-  const show = (notice: Notice) => {
-    // A new version is one piece of news, however often it is found.
-    if (notice === 'newVersion') removeNewVersion();
-    const remove = add(notice);
-    if (notice === 'newVersion') removeNewVersion = remove;
+    counts.add(count);
+    count();
   };
   return { show, speak };
 }
@@ -112,71 +113,23 @@ function drawButton(className: string, text: string, callback: () => void): HTML
   return button;
 }
 
-function showNewest(list: HTMLElement): void {
-  const items = [...list.children] as HTMLElement[];
-  for (const [index, item] of items.entries()) {
-    item.dataset.visible = String(index >= items.length - NOTICES_SHOWN);
-  }
-}
-
-/** @param isHeld whether time stands still, for somebody may be reading. */
-function createNoticeClock(isHeld: () => boolean) {
-  const looks = new Set<() => void>();
-  return {
-    /** To be called when what holds the time may have changed. */
-    look() {
-      for (const look of looks) look();
-    },
-    /** Does something after a time that runs only while nothing holds it. @returns forgets it. */
-    after(ms: number, callback: () => void) {
-      let leftMs = ms;
-      let startedAt = 0;
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const stop = () => {
-        if (timer !== undefined) leftMs -= Date.now() - startedAt;
-        clearTimeout(timer);
-        timer = undefined;
-      };
-      const look = () => {
-        if (isHeld()) stop();
-        else if (timer === undefined) {
-          startedAt = Date.now();
-          timer = setTimeout(callback, leftMs);
-        }
-      };
-      looks.add(look);
-      look();
-      return () => {
-        stop();
-        looks.delete(look);
-      };
-    },
-  };
-}
-
 /** Lets a notice be swiped down and away; one that was moved less goes back to its place. */
 function closeBySwipe(item: HTMLElement, remove: () => void): void {
   let startY: number | null = null;
-  const move = (byPx: number) => {
-    item.style.translate = byPx > 0 ? `0 ${byPx}px` : '';
-  };
   item.addEventListener('pointerdown', ({ target, clientY, pointerId }) => {
     if (target instanceof Element && target.closest('button')) return;
     startY = clientY;
     item.setPointerCapture(pointerId);
   });
   item.addEventListener('pointermove', ({ clientY }) => {
-    if (startY !== null) move(clientY - startY);
+    if (startY !== null) item.style.translate = `0 ${Math.max(clientY - startY, 0)}px`;
   });
-  item.addEventListener('pointerup', ({ clientY }) => {
-    if (startY === null) return;
-    const isSwiped = clientY - startY >= NOTICE_SWIPE_PX;
+  const end = ({ type, clientY }: PointerEvent) => {
+    const isSwiped = type === 'pointerup' && startY !== null && clientY - startY >= NOTICE_SWIPE_PX;
     startY = null;
-    move(0);
+    item.style.translate = '';
     if (isSwiped) remove();
-  });
-  item.addEventListener('pointercancel', () => {
-    startY = null;
-    move(0);
-  });
+  };
+  item.addEventListener('pointerup', end);
+  item.addEventListener('pointercancel', end);
 }

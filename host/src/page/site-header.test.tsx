@@ -1,21 +1,18 @@
 // @vitest-environment jsdom
-import '../testing/shell.tsx';
-import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { SiteHeader } from '../public-shell/site-header.tsx';
+import { siteAt } from '../testing/shell.tsx';
 import { watchMenu } from './site-header.ts';
 
-function showMenu(path = '/') {
+async function showMenu(path = '/') {
   render(
-    <>
-      <SiteHeader facts={DEFAULT_SITE_FACTS} language="en" path={path} />
-      <main id="main" tabIndex={-1}>
-        <p>Plain text</p>
-        <button type="button">A control</button>
-      </main>
-    </>,
+    await siteAt(
+      path,
+      <button type="button" key="control">
+        A control
+      </button>,
+    ),
   );
   watchMenu(document);
   const menu = document.querySelector('details');
@@ -27,7 +24,7 @@ function showMenu(path = '/') {
 }
 
 it('leaves the focus with a control that was pressed outside', async () => {
-  const { menu, summary, user } = showMenu();
+  const { menu, summary, user } = await showMenu();
   summary.focus();
 
   await user.click(screen.getByRole('button', { name: 'A control' }));
@@ -37,7 +34,7 @@ it('leaves the focus with a control that was pressed outside', async () => {
 });
 
 it('closes when the focus leaves it', async () => {
-  const { menu, panel, user } = showMenu();
+  const { menu, panel, user } = await showMenu();
   within(panel).getAllByRole('link').at(-1)?.focus();
 
   await user.tab();
@@ -46,7 +43,7 @@ it('closes when the focus leaves it', async () => {
 });
 
 it('gives the focus back when the page that is shown is chosen, which is not loaded again', async () => {
-  const { menu, summary, panel, user } = showMenu('/publications');
+  const { menu, summary, panel, user } = await showMenu('/publications');
   let isStopped = false;
   const link = within(panel).getByRole('link', { name: 'Publications' });
   document.addEventListener(

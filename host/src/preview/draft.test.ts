@@ -1,30 +1,78 @@
-// @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest';
-import { CONFIGURATION } from '../testing/shell.tsx';
-import { problemOf, readDraft } from './draft.ts';
+import { DataError, dataErrorOf } from '@burhan/shared/data/data-error';
+import { emptyContent, type SiteContent } from '@burhan/shared/entities/content';
+import { buildProject, buildPublication, buildPublications, buildRow } from '@burhan/testing/rows';
+import { expect, it, vi } from 'vitest';
+import { contentWith, type Draft, problemOf, readDraft } from './draft.ts';
 
-const SECRET = 'x'.repeat(43);
-const send = vi.fn<typeof fetch>();
-
-beforeEach(() => {
-  send.mockReset();
-  vi.stubGlobal('fetch', send);
-});
-
-const read = (answer: unknown) => {
-  send.mockResolvedValue(answer instanceof Response ? answer : Response.json(answer));
-  return readDraft(CONFIGURATION, SECRET);
+const THREE = buildPublications(3);
+const DRAFT: Draft = {
+  table_name: 'publications',
+  action: 'update',
+  row_id: '2',
+  row: buildPublication({ ...THREE[1], title: 'Changed' }),
+  expires_at: '',
 };
 
-const refusal = (status: number, hint: string | null = null) =>
-  Response.json({ code: 'P0001', message: 'no', hint, details: null }, { status });
+const withDraft = (draft: Partial<Draft>, content: Partial<SiteContent> = { publications: THREE }) =>
+  contentWith({ ...emptyContent(), ...content }, { ...DRAFT, ...draft });
+const ids = (rows: readonly { id?: unknown }[] | undefined) => rows?.map(({ id }) => id);
+
+it('a changed row is in its place, or in the one that it is given', () => {
+  const moved = buildPublication({ ...THREE[1], order_index: 0 });
+
+  expect(withDraft({}).publications).toEqual([THREE[0], DRAFT.row, THREE[2]]);
+  expect(ids(withDraft({ row: moved }).publications)).toEqual([2, 1, 3]);
+});
+
+it('an addition is at the end, also of a table that has no rows', () => {
+  const row = buildPublication({ id: -1, order_index: 4 });
+  const addition = { action: 'insert', row_id: null, row } as const;
+
+  expect(ids(withDraft(addition).publications)).toEqual([1, 2, 3, -1]);
+  expect(ids(withDraft(addition, {}).publications)).toEqual([-1]);
+});
+
+it('what will be removed is not there, and one that is gone changes nothing', () => {
+  expect(ids(withDraft({ action: 'delete' }).publications)).toEqual([1, 3]);
+  expect(withDraft({ action: 'delete', row_id: '9' }).publications).toEqual(THREE);
+});
+
+it('a project with another id takes the place of that id, and the old one is gone', () => {
+  const ongoing_projects = ['P001', 'P002', 'P003'].map((id) => buildProject({ id }));
+  const row = buildProject({ id: 'P009' });
+  const renamed = { table_name: 'ongoing_projects', row_id: 'P001', row } as const;
+
+  expect(ids(withDraft(renamed, { ongoing_projects }).ongoing_projects)).toEqual(['P002', 'P003', 'P009']);
+});
+
+it('the texts of a page take the place of all that it has', () => {
+  const page_texts = [
+    buildRow('page_texts', { page: 'home', key: 'hero.title' }),
+    buildRow('page_texts', { page: 'privacy', key: 'lead' }),
+  ];
+  const texts = [{ key: 'hero.text', en: 'Ours', ar: null }];
+  const changed = withDraft({ table_name: 'page_texts', row: { page: 'home', texts } }, { page_texts });
+
+  expect(changed.page_texts).toEqual([page_texts[1], { page: 'home', ...texts[0] }]);
+});
+
+const serviceError = (status: number, hint?: string) =>
+  dataErrorOf({ message: 'no', code: 'P0001', hint: hint ?? null }, status);
 
 it.each([
-  ['a link that has ended', refusal(400, 'link_ended'), 'ended'],
-  ['too many requests', refusal(429), 'busy'],
-  ['a service that fails', refusal(500), 'failed'],
-  ['no usable answer', new Response('<html>', { status: 502 }), 'no-answer'],
-  ['what is no draft', { table_name: 'x' }, 'failed'],
-])('%s is a problem that has words', async (_name, answer, problem) => {
-  expect(problemOf(await read(answer).catch((error: unknown) => error))).toBe(problem);
+  ['a link that has ended', serviceError(400, 'link_ended'), 'ended'],
+  ['too many requests', serviceError(429), 'busy'],
+  ['a service that fails', serviceError(500), 'failed'],
+  ['no usable answer', new DataError('no-answer', 'no'), 'no-answer'],
+  ['anything else', new Error('The answer is no draft.'), 'failed'],
+])('%s is a problem that has words', (_name, error, problem) => {
+  expect(problemOf(error)).toBe(problem);
+});
+
+it('an answer that is no draft is none', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ table_name: 'publications' }));
+
+  const reading = readDraft({ supabaseUrl: 'https://tables.example', publishableKey: 'public' }, 'secret');
+
+  await expect(reading).rejects.toThrow('The answer is no draft.');
 });

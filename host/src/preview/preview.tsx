@@ -1,7 +1,7 @@
 import './preview.css';
 import { createRoot } from 'react-dom/client';
 import { watchPictures } from '../page/pictures.ts';
-import { startInConsole } from './in-console.tsx';
+import { startInConsole } from './in-console.ts';
 import { showDraft } from './show-draft.tsx';
 
 /** The script of the preview page alone (docs/decisions/015-the-preview-draws-the-page.md). */

@@ -2,11 +2,10 @@
 import { buildPublication } from '@burhan/testing/rows';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { languageInstance } from '../language/start-language.ts';
-import { SITE } from '../testing/shell.tsx';
+import { SITE, siteAt } from '../testing/shell.tsx';
 import type { Draft } from './draft.ts';
 import { PreviewedSite } from './previewed-site.tsx';
-import { loadTextsOfPreview } from './row-pages.ts';
+import { loadTextsOfPreview } from './row-page.ts';
 
 const DRAFT: Draft = {
   table_name: 'publications',
@@ -24,9 +23,18 @@ let isFollowed: boolean;
 beforeEach(async () => {
   open.mockReset();
   window.history.replaceState(null, '', '/preview');
-  const page = { ...SITE, path: '/who-we-are', i18n: await languageInstance('en') };
-  const draw = () => <a href="/">Our work</a>;
-  render(<PreviewedSite draft={DRAFT} page={{ ...page, draw }} texts={texts} open={open} />);
+  render(
+    <PreviewedSite draft={DRAFT} site={SITE} path="/who-we-are" texts={texts} open={open}>
+      {
+        await siteAt(
+          '/who-we-are',
+          <a key="link" href="/">
+            Our work
+          </a>,
+        )
+      }
+    </PreviewedSite>,
+  );
   link = screen.getByRole('link', { name: 'Our work' });
   for (const type of ['click', 'auxclick']) window.addEventListener(type, stop);
 });
@@ -47,7 +55,7 @@ it.each([{ type: 'click' }, { type: 'auxclick', button: 1 }])(
     press('/ar/publications?x=1', init);
 
     expect(isFollowed).toBe(false);
-    expect(open).toHaveBeenCalledWith('ar', '/ar/publications');
+    expect(open).toHaveBeenCalledWith('/ar/publications');
   },
 );
 

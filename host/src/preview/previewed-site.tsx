@@ -1,21 +1,25 @@
-import { type Language, languageOfPath } from '@burhan/shared/i18n/languages';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { DEFAULT_LANGUAGE, type Language, pathInLanguage } from '@burhan/shared/i18n/languages';
+import { projectIdOf } from '@burhan/shared/project';
+import { publicationIdOf } from '@burhan/shared/publication-address';
+import { PUBLIC_PATHS } from '@burhan/shared/routes';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { watchIsland } from '../islands/island.ts';
 import { watchMenu } from '../page/site-header.ts';
-import { pageOfPath } from '../public-shell/page-of-path.ts';
+import type { PageSite } from '../page/start-page.ts';
 import type { Draft } from './draft.ts';
-import { type PreviewTexts, rowName, rowPages } from './row-pages.ts';
-import { type UnpublishedPage, UnpublishedSite } from './unpublished-page.tsx';
+import { firstPath, type PreviewTexts, rowName } from './row-page.ts';
 
 type PreviewedSiteProps = {
   draft: Draft;
-  page: UnpublishedPage;
+  site: PageSite;
+  path: string;
   texts: PreviewTexts;
-  open: (language: Language, path: string) => void;
+  open: (path: string) => void;
+  children: ReactNode;
 };
 
 /** A page with a draft in it, whose islands work and whose links lead on in the preview. */
-export function PreviewedSite({ draft, page, texts, open }: PreviewedSiteProps) {
+export function PreviewedSite({ draft, site, path, texts, open, children }: PreviewedSiteProps) {
   const [isAbsent, setIsAbsent] = useState(false);
   const follow = useEffectEvent((event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
@@ -27,11 +31,10 @@ export function PreviewedSite({ draft, page, texts, open }: PreviewedSiteProps) 
       return;
     }
     event.preventDefault();
-    const language = languageOfPath(pathname);
     // A place on the page, whose address here is the preview's.
     if (pathname === window.location.pathname) document.getElementById(hash.slice(1))?.focus();
-    else if (pageOfPath(pathname, language) === null) setIsAbsent(true);
-    else open(language, pathname);
+    else if (hasPage(pathname)) open(pathname);
+    else setIsAbsent(true);
   });
 
   useEffect(() => {
@@ -39,20 +42,24 @@ export function PreviewedSite({ draft, page, texts, open }: PreviewedSiteProps) 
       window.addEventListener(type, (event) => follow(event));
     window.addEventListener('submit', (event) => event.preventDefault());
     watchMenu(document);
-    for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) watchIsland(page, island);
-    if (page.path === rowPages(draft, page.language)[0].path) markRow(draft, page.language, texts);
-  }, [draft, page, texts]);
+    for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) watchIsland(site, island);
+    if (path === firstPath(draft, site.language)) markRow(draft, site.language, texts);
+  }, [draft, site, path, texts]);
 
   return (
     <>
       <p className="wrap" role="status">
         {isAbsent && texts.unpublished}
       </p>
-      <div className="preview-page">
-        <UnpublishedSite {...page} />
-      </div>
+      <div className="preview-page">{children}</div>
     </>
   );
+}
+
+/** Whether the site has a page at a path: what is added has none yet. */
+function hasPage(path: string): boolean {
+  if (publicationIdOf(path) !== null || projectIdOf(path) !== null) return true;
+  return Object.values<string>(PUBLIC_PATHS).includes(pathInLanguage(path, DEFAULT_LANGUAGE));
 }
 
 /** Draws a line around the card or row that says the draft's name and no more, and brings it into view. */

@@ -1,16 +1,14 @@
 import { createReader, readSiteContent } from '@burhan/shared/data/public-reads';
-import type { Language } from '@burhan/shared/i18n/languages';
 import { readPageConfiguration } from '@burhan/shared/site-configuration';
-import type { ReactNode } from 'react';
+import i18next from 'i18next';
 import type { Root } from 'react-dom/client';
 import { showLanguage } from '../language/start-language.ts';
 import { startNotices } from '../notices/start-notices.ts';
-import { contentWith, pictureOf } from './content-with-draft.ts';
-import { type Draft, type PreviewProblem, problemOf, readDraft } from './draft.ts';
+import { contentWith, type PreviewProblem, pictureOf, problemOf, readDraft } from './draft.ts';
+import { drawPreview } from './draw-preview.ts';
 import { PreviewBar } from './preview-bar.tsx';
 import { PreviewedSite } from './previewed-site.tsx';
-import { loadTextsOfPreview, type PreviewTexts, rowPages } from './row-pages.ts';
-import { unpublishedPage } from './unpublished-page.tsx';
+import { firstPath, loadTextsOfPreview, type PreviewTexts } from './row-page.ts';
 import { keepVisit, languageOf, takeVisit } from './visit.ts';
 
 /** Shows the draft of the link in the address on a page of the site; each of its pages is loaded anew. */
@@ -20,47 +18,45 @@ export async function showDraft(root: Root): Promise<void> {
   const visit = takeVisit(window);
   const language = languageOf(visit);
   const [texts] = await Promise.all([loadTextsOfPreview(language), showLanguage(language)]);
-  const configuration = readPageConfiguration(document);
   document.title = texts.title;
-
-  const open = (next: Language, path: string | undefined) => {
-    showLoading();
-    keepVisit({ ...visit, language: next, path });
-    window.location.reload();
-  };
-  const show = (view: ReactNode, draft?: Draft, path = visit.path) => {
-    const bar = { texts, language, timeZone: configuration.timeZone, draft, path, open };
-    root.render(
-      <div className="preview">
-        <PreviewBar {...bar} />
-        {view}
-      </div>,
-    );
-  };
-  const showLoading = () =>
-    show(
-      <main aria-busy="true">
-        <p className="wrap message-page" role="status">
-          {texts.loading}
-        </p>
-      </main>,
-    );
-  showLoading();
   if (visit.secret === null) {
-    show(<Problem problem="ended" texts={texts} />);
+    root.render(<Problem problem="ended" texts={texts} />);
     return;
   }
+
+  const open = (path: string) => {
+    root.render(<Loading texts={texts} />);
+    keepVisit({ ...visit, path });
+    window.location.reload();
+  };
+  root.render(<Loading texts={texts} />);
   try {
+    const configuration = readPageConfiguration(document);
+    const { timeZone } = configuration;
     const notify = startNotices(configuration);
     const draft = await readDraft(configuration, visit.secret);
     const content = contentWith(await readSiteContent(createReader(configuration)), draft);
-    const path = visit.path ?? rowPages(draft, language)[0].path;
-    const page = await unpublishedPage(path, { content, notify, drawnWith: { pictures: pictureOf(draft) } });
-    show(<PreviewedSite draft={draft} page={page} texts={texts} open={open} />, draft, path);
+    const path = visit.path ?? firstPath(draft, language);
+    const view = await drawPreview(path, { content, notify, drawnWith: { pictures: pictureOf(draft) } });
+    const site = { configuration, language, notify, texts: i18next.getResourceBundle(language, 'shell') };
+    root.render(
+      <div className="preview">
+        <PreviewBar {...{ texts, language, timeZone, draft }} />
+        <PreviewedSite {...{ texts, site, draft, path, open }}>{view}</PreviewedSite>
+      </div>,
+    );
   } catch (error) {
     console.error(error);
-    show(<Problem problem={problemOf(error)} texts={texts} />);
+    root.render(<Problem problem={problemOf(error)} texts={texts} />);
   }
+}
+
+function Loading({ texts }: { texts: PreviewTexts }) {
+  return (
+    <main className="wrap message-page" aria-busy="true">
+      <p role="status">{texts.loading}</p>
+    </main>
+  );
 }
 
 function Problem({ problem, texts }: { problem: PreviewProblem; texts: PreviewTexts }) {
@@ -68,7 +64,7 @@ function Problem({ problem, texts }: { problem: PreviewProblem; texts: PreviewTe
   return (
     <main>
       <div className="wrap message-page" role="alert">
-        <h2>{heading}</h2>
+        <h1>{heading}</h1>
         <p>{text}</p>
         {problem !== 'ended' && (
           <button type="button" className="button button-primary" onClick={() => window.location.reload()}>

@@ -1,14 +1,15 @@
-import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
+import { localizedPath } from '@burhan/shared/i18n/languages';
+import { FOOTER_NAVIGATION, NAVIGATION } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
 import { useTranslation } from 'react-i18next';
-import { SiteLink, SiteLinks, WordmarkSymbol } from './site-links.tsx';
+import { SiteLinks, WordmarkSymbol } from './site-links.tsx';
+import { usePlace } from './use-place.ts';
 
 const FIRST_YEAR = 2025;
 
-type SiteFooterProps = { facts: SiteFacts; language: Language; path: string };
-
-export function SiteFooter({ facts, language, path }: SiteFooterProps) {
+export function SiteFooter({ facts }: { facts: SiteFacts }) {
   const { t } = useTranslation('shell');
+  const { language } = usePlace();
   return (
     <footer className="site-footer on-deep star-pattern">
       <div className="wrap site-footer-columns">
@@ -22,13 +23,8 @@ export function SiteFooter({ facts, language, path }: SiteFooterProps) {
         </div>
         <nav aria-label={t('footer.navigation')}>
           <ul>
-            <SiteLinks language={language} path={path} />
-            <li>
-              <SiteLink to="joinUs" language={language} path={path} />
-            </li>
-            <li>
-              <SiteLink to="privacy" language={language} path={path} />
-            </li>
+            <SiteLinks to={NAVIGATION} />
+            <SiteLinks to={FOOTER_NAVIGATION} />
           </ul>
         </nav>
         <p className="site-footer-copyright">

@@ -1,20 +1,20 @@
 import {
   DIRECTIONS,
   LANGUAGE_NAMES,
-  type Language,
   localizedPath,
   pathInLanguage,
   SUPPORTED_LANGUAGES,
 } from '@burhan/shared/i18n/languages';
+import { NAVIGATION } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
 import { useTranslation } from 'react-i18next';
 import { SiteLink, SiteLinks, WordmarkSymbol } from './site-links.tsx';
-
-type SiteHeaderProps = { facts: SiteFacts; language: Language; path: string };
+import { usePlace } from './use-place.ts';
 
 /** Sticky header: wordmark, the links of the navigation and Join Us in a row, or the menu where they do not fit. */
-export function SiteHeader({ facts, language, path }: SiteHeaderProps) {
+export function SiteHeader({ facts }: { facts: SiteFacts }) {
   const { t } = useTranslation('shell');
+  const { language } = usePlace();
   return (
     <header className="site-header">
       <div className="site-header-row">
@@ -28,19 +28,19 @@ export function SiteHeader({ facts, language, path }: SiteHeaderProps) {
         </a>
         <nav aria-label={t('header.navigation')} className="site-navigation">
           <ul>
-            <SiteLinks language={language} path={path} />
+            <SiteLinks to={NAVIGATION} />
           </ul>
-          <SiteLink to="joinUs" language={language} path={path} className="button button-primary" />
+          <SiteLink to="joinUs" className="button button-primary" />
         </nav>
-        <LanguageSwitch language={language} path={path} className="language-switch" />
-        <SiteMenu language={language} path={path} />
+        <LanguageSwitch className="language-switch" />
+        <SiteMenu />
       </div>
     </header>
   );
 }
 
 /** The navigation of narrow screens: a native disclosure, which scripts close (../page/site-header.ts). */
-function SiteMenu({ language, path }: Omit<SiteHeaderProps, 'facts'>) {
+function SiteMenu() {
   const { t } = useTranslation('shell');
   return (
     <details className="site-menu">
@@ -53,11 +53,11 @@ function SiteMenu({ language, path }: Omit<SiteHeaderProps, 'facts'>) {
       <nav aria-label={t('header.navigation')} className="site-menu-panel">
         <ul>
           <li>
-            <SiteLink to="joinUs" language={language} path={path} className="button button-primary" />
+            <SiteLink to="joinUs" className="button button-primary" />
           </li>
-          <SiteLinks language={language} path={path} />
+          <SiteLinks to={NAVIGATION} />
           <li className="site-menu-language">
-            <LanguageSwitch language={language} path={path} />
+            <LanguageSwitch />
           </li>
         </ul>
       </nav>
@@ -65,13 +65,12 @@ function SiteMenu({ language, path }: Omit<SiteHeaderProps, 'facts'>) {
   );
 }
 
-type LanguageSwitchProps = { language: Language; path: string; className?: string };
-
 /**
  * Leads to the same page in the other language: a link, labelled in that language, which loads that page with its own
  * texts and font. Scripts let it keep the query (../page/site-header.ts).
  */
-function LanguageSwitch({ language, path, className }: LanguageSwitchProps) {
+function LanguageSwitch({ className }: { className?: string }) {
+  const { language, path } = usePlace();
   return SUPPORTED_LANGUAGES.filter((other) => other !== language).map((other) => (
     <a
       key={other}

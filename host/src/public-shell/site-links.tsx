@@ -1,45 +1,31 @@
-import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
-import { canonicalRoute, NAVIGATION, PUBLIC_PATHS, PUBLIC_ROUTE_KEYS } from '@burhan/shared/routes';
+import { localizedPath } from '@burhan/shared/i18n/languages';
+import { type CanonicalRouteKey, PUBLIC_PATHS } from '@burhan/shared/routes';
 import { useTranslation } from 'react-i18next';
+import { usePlace } from './use-place.ts';
 
-type SiteRoute = (typeof NAVIGATION)[number] | 'joinUs' | 'privacy';
-
-type SiteLinkProps = {
-  to: SiteRoute;
-  language: Language;
-  path: string;
-  className?: string;
-};
+type SiteLinkProps = { to: CanonicalRouteKey; className?: string };
 
 /** A link of the navigation, marked when it leads to the page that is shown or to the section that holds it. */
-export function SiteLink({ to, language, path, className }: SiteLinkProps) {
+export function SiteLink({ to, className }: SiteLinkProps) {
   const { t } = useTranslation('shell');
+  const { language, page, list } = usePlace();
   return (
     <a
       href={localizedPath(PUBLIC_PATHS[to], language)}
       className={className}
-      aria-current={currentMark(path, to, language)}
+      aria-current={page === to ? 'page' : list === to ? 'true' : undefined}
     >
       {t(`navigation.${to}`)}
     </a>
   );
 }
 
-export function SiteLinks({ language, path }: { language: Language; path: string }) {
-  return NAVIGATION.map((key) => (
+export function SiteLinks({ to }: { to: readonly CanonicalRouteKey[] }) {
+  return to.map((key) => (
     <li key={key}>
-      <SiteLink to={key} language={language} path={path} />
+      <SiteLink to={key} />
     </li>
   ));
-}
-
-/** `page` on the link's own page (either address of the papers), `true` inside its section. */
-function currentMark(pathname: string, to: SiteRoute, language: Language): 'page' | 'true' | undefined {
-  const addresses = PUBLIC_ROUTE_KEYS.filter((key) => canonicalRoute(key) === to);
-  const paths = addresses.map((key) => localizedPath(PUBLIC_PATHS[key], language));
-  if (paths.includes(pathname)) return 'page';
-  const isInside = to !== 'home' && paths.some((path) => pathname.startsWith(`${path}/`));
-  return isInside ? 'true' : undefined;
 }
 
 /** The drawn mark: an eight-pointed star around the tombstone that ends a proof. Decoration; the word stands beside it. */

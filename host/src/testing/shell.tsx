@@ -3,9 +3,12 @@ import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import '@burhan/testing/console-errors';
 import i18next from 'i18next';
+import type { ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { drawPage } from '../draw-page.tsx';
 import type { PageSite } from '../page/start-page.ts';
+import { publicRoutes } from '../routes.tsx';
 
 export const CONFIGURATION: PageConfiguration = {
   supabaseUrl: '',
@@ -23,6 +26,10 @@ export const SITE: PageSite = {
   texts: { notices: shell.notices, remoteFailed: shell.remoteFailed },
   notify: () => {},
 };
+
+/** The site's frame at a path, around what stands in its main part. */
+export const siteAt = (path: string, main: ReactNode = null) =>
+  drawPage(path, publicRoutes({ facts: DEFAULT_SITE_FACTS, load: async () => main }));
 
 beforeEach(async () => {
   // jsdom has no layout to scroll.

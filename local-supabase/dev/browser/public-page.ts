@@ -1,15 +1,15 @@
 import '@burhan/host/src/page/page.css';
-import { drawPage } from '@burhan/host/src/development/draw-page.tsx';
+import { drawLivePage } from '@burhan/host/src/development/draw-page.tsx';
 import { type PlainCode, plainCode } from '@burhan/host/src/islands/island.ts';
 import { showLanguage } from '@burhan/host/src/language/start-language.ts';
 import type { Rows } from '@burhan/host/src/page/read-tables.ts';
 import { type PageSite, startPage } from '@burhan/host/src/page/start-page.ts';
-import { pageOfPath } from '@burhan/host/src/public-shell/page-of-path.ts';
 import { ISLANDS } from '@burhan/remote-public/src/islands.ts';
 import { composedSite, pageIn } from '@burhan/remote-public/src/site.ts';
 import type { Site } from '@burhan/remote-public/src/start.ts';
 import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import { languageOfPath } from '@burhan/shared/i18n/languages';
+import type { PublicPageKey } from '@burhan/shared/routes';
 import { readPageConfiguration } from '@burhan/shared/site-configuration';
 
 /**
@@ -24,16 +24,18 @@ async function startDevelopmentPage(): Promise<void> {
   const path = window.location.pathname;
   const language = languageOfPath(path);
   await showLanguage(language);
-  const key = pageOfPath(path, language);
   const context = { contract: NEWEST_CONTRACT, configuration, language, content: null, path };
-  const site = await composedSite({ ...context, notify: () => {} }, key);
-
-  const Page = key && (await pageIn(site, key));
-  const draw = drawPage(container, { facts: configuration.facts, language, path, Page });
+  let site: Site | undefined;
+  const load = async (key: PublicPageKey) => {
+    site = await composedSite({ ...context, notify: () => {} }, key);
+    return pageIn(site, key);
+  };
+  const draw = await drawLivePage(container, path, { facts: configuration.facts, load });
   startPage((started) => followRows(started, site, draw));
 }
 
-function followRows(started: PageSite, { store }: Site, draw: () => void): Rows {
+/** @param site none on a page that is a message. */
+function followRows(started: PageSite, site: Site | undefined, draw: () => void): Rows {
   attachToNewIslands(started);
   void attachPlainCode(
     started,
@@ -44,7 +46,7 @@ function followRows(started: PageSite, { store }: Site, draw: () => void): Rows 
     read(name, rows) {
       const concerned = islandsOf((tables) => tables.split(' ').includes(name));
       for (const element of concerned) codes.get(element)?.detach();
-      store.take(name, rows ?? []);
+      site?.store.take(name, rows ?? []);
       draw();
       void attachPlainCode(started, concerned);
     },

@@ -13,7 +13,7 @@ import { HostContext } from '../data/host.ts';
 import { setProject } from '../data/supabase.ts';
 import { type Field, itemName, type Row, type Table } from '../data/table.ts';
 import { ICONS } from '../layout/icons.tsx';
-import { ROUTES } from '../routes.tsx';
+import { PAGES } from '../pages.tsx';
 import { type MemoryRest, memoryRest } from './memory-rest.ts';
 import { WITHOUT_STYLES } from './set-up.ts';
 
@@ -99,7 +99,11 @@ export async function openPage(
     loadPublicationCard: () => Promise.resolve({ start: async () => () => null }),
   };
   const person = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
-  const router = createMemoryRouter(ROUTES, { initialEntries: ['/', CONSOLE_PATHS[table.name] + search] });
+  const paths = Object.entries(CONSOLE_PATHS) as [keyof typeof PAGES, string][];
+  const router = createMemoryRouter(
+    paths.map(([key, path]) => ({ path, Component: PAGES[key] })),
+    { initialEntries: [CONSOLE_PATHS.directory, CONSOLE_PATHS[table.name] + search] },
+  );
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true, staleTime: 1000 } },
   });

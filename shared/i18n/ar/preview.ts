@@ -12,11 +12,6 @@ const texts = {
   contact: 'بيانات التواصل',
   until: 'يعمل هذا الرابط حتى {{time}}.',
   mark: { added: 'جديد', changed: 'معدَّل' },
-  pages: {
-    label: 'الصفحة',
-    list: 'في القائمة',
-    own: 'في صفحته الخاصة',
-  },
   unpublished: 'تتوفر هذه الصفحة بعد نشر المسودة.',
   problems: {
     ended: {

@@ -12,11 +12,6 @@ export const preview = {
   until: 'The link works until {{time}}.',
   /** At the card or row in the page. */
   mark: { added: 'New', changed: 'Changed' },
-  pages: {
-    label: 'Page',
-    list: 'In the list',
-    own: 'On its own page',
-  },
   unpublished: 'This page is there once the draft is published.',
   problems: {
     ended: {

@@ -1,14 +1,9 @@
-import type { Language, Notice, PageConfiguration } from './page.ts';
-import type { Rows } from './rows.ts';
+import type { PageContent, Publication, TableName } from '../entities/content.ts';
+import type { Language } from '../i18n/languages.ts';
+import type { Notice, PageConfiguration } from './page.ts';
 
 /** A React component without props, seen from a package that has no React. */
 export type Component = () => unknown;
-
-/** A table that visitors read. */
-export type TableName = keyof Rows;
-
-/** The rows that a page shows, each table in its order; absent where it shows none of a table. */
-export type PageContent = { [Table in TableName]?: Rows[Table][] };
 
 /** What the host hands to a remote. */
 export type ShellContext = {
@@ -16,13 +11,13 @@ export type ShellContext = {
   contract: number;
   configuration: PageConfiguration;
   language: Language;
-  /** Rows that came inside the page; null where it was composed without. */
-  content: PageContent | null;
+  /** Rows that came inside the page, of the tables that it shows; null where it was prerendered without. */
+  content: Partial<PageContent> | null;
   notify: (notice: Notice) => void;
   /** Of the page that is shown, with its language's prefix; absent in the console. */
   path?: string;
   /** While a page is prerendered: publications with all columns, of which lists are given few. */
-  wholePublications?: readonly Rows['publications'][];
+  wholePublications?: readonly Publication[];
   /** While a page is prerendered: takes its structured data, which the composed head carries. */
   describe?: (structuredData: unknown) => void;
   /** While a page is prerendered: takes an island. @returns the HTML that stands for its content until then. */

@@ -1,5 +1,6 @@
-import type { Language, PageConfiguration } from './page.ts';
-import type { PageContent } from './shell.ts';
+import type { PageContent } from '../entities/content.ts';
+import type { Language } from '../i18n/languages.ts';
+import type { PageConfiguration } from './page.ts';
 
 /** What a public page is composed of. */
 export type PageInput = {
@@ -9,9 +10,9 @@ export type PageInput = {
   path: string;
   language: Language;
   configuration: PageConfiguration;
-  content: PageContent | null;
+  content: Partial<PageContent> | null;
   /** Publications with all columns, which references are made of. */
-  wholePublications?: Required<PageContent>['publications'];
+  wholePublications?: PageContent['publications'];
   /** The public remote's server build. */
   remote: unknown;
 };

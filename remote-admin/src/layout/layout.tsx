@@ -1,15 +1,12 @@
-import './layout/console.css';
 import type { ConsoleContext } from '@burhan/shared/contract/console';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { ToastProvider } from './components/toast.tsx';
-import { HostContext } from './data/host.ts';
-import { AntDesign } from './layout/ant-design.tsx';
-import { ROUTES } from './routes.tsx';
+import { Outlet } from 'react-router-dom';
+import { ToastProvider } from '../components/toast.tsx';
+import { HostContext } from '../data/host.ts';
+import { AntDesign } from './ant-design.tsx';
 
-/** The console in a context of the host: its router, its cache of what was read, and what every page needs. */
-export function createApp(context: ConsoleContext) {
-  const router = createBrowserRouter(ROUTES);
+/** What stands around every page of the console in a context of the host: its cache of what was read, and what pages need. */
+export function createLayout(context: ConsoleContext) {
   const queryClient = new QueryClient({
     defaultOptions: {
       // Whoever waits is told, and tries again.
@@ -18,13 +15,13 @@ export function createApp(context: ConsoleContext) {
     },
   });
 
-  return function App() {
+  return function Layout() {
     return (
       <HostContext value={context}>
         <QueryClientProvider client={queryClient}>
           <AntDesign>
             <ToastProvider>
-              <RouterProvider router={router} useTransitions={false} />
+              <Outlet />
             </ToastProvider>
           </AntDesign>
         </QueryClientProvider>

@@ -1,7 +1,8 @@
-import type { Language, Notice } from './page.ts';
+import type { PageContent, Publication } from '../entities/content.ts';
+import type { Language } from '../i18n/languages.ts';
+import type { Notice } from './page.ts';
 import type { PageField, TextsByKey } from './page-texts.ts';
-import type { Rows } from './rows.ts';
-import type { Component, PageContent, RowlessContext, ShellContext } from './shell.ts';
+import type { Component, RowlessContext, ShellContext } from './shell.ts';
 
 /** The server build of remote-public. */
 export type PublicRemote = {
@@ -13,7 +14,7 @@ export type PublicRemote = {
 
 /** A file with these publications, none of which gives a valid file too. */
 export type WriteCitationFile = (
-  publications: readonly Rows['publications'][],
+  publications: readonly Publication[],
   format: 'bibtex' | 'ris' | 'csl',
 ) => string;
 
@@ -26,7 +27,7 @@ export type AttachPlain = (island: HTMLElement, page: PlainContext) => () => voi
 /** What the host hands to plain code of its page. */
 export type PlainContext = {
   /** The rows that came inside the page. */
-  content: PageContent;
+  content: Partial<PageContent>;
   notify: (notice: Notice) => void;
   /** Reads rows at an address of the tables. */
   read: (address: string) => Promise<object[]>;
@@ -47,9 +48,9 @@ export type IslandsRemote = {
 
 /** What the console's live preview needs to draw the visitor's own card. */
 export type PublicationCardProps = {
-  publication: Partial<Rows['publications']> &
+  publication: Partial<Publication> &
     Pick<
-      Rows['publications'],
+      Publication,
       'id' | 'title' | 'summary' | 'authors' | 'journal' | 'date' | 'doi' | 'image_url' | 'image_alt'
     >;
   /** Replaces the picture's public address, for one that is not saved yet. */

@@ -1,7 +1,5 @@
+import type { Language } from '../i18n/languages.ts';
 import type { TextsByKey } from './page-texts.ts';
-
-/** A language of the product. */
-export type Language = 'en' | 'ar';
 
 /** What a composed page names by its address. */
 export type RemoteName = 'remote-public' | 'remote-admin';

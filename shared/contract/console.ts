@@ -1,4 +1,5 @@
-import type { Language } from './page.ts';
+import type { Language } from '../i18n/languages.ts';
+import type { ConsoleRouteKey } from '../routes.ts';
 import type { TextsByKey } from './page-texts.ts';
 import type { DescribedPage, PublicationCardModule } from './public.ts';
 import type { Component, RowlessContext } from './shell.ts';
@@ -29,8 +30,15 @@ export type PagePreview = {
   show: (shown: { page: string; language: Language; texts: TextsByKey }) => Promise<void>;
 };
 
+/** The console, for the host's table of routes. */
+export type StartedConsole = {
+  /** Stands around every page, and has an outlet for it. */
+  Layout: Component;
+  pages: Readonly<Record<ConsoleRouteKey, Component>>;
+};
+
 /** Module './console' of remote-admin. */
 export type ConsoleRemote = {
-  /** Loads the texts. @returns the console in this context. */
-  start: (context: ConsoleContext) => Promise<Component>;
+  /** Loads the texts. */
+  start: (context: ConsoleContext) => Promise<StartedConsole>;
 };

@@ -3,10 +3,8 @@ import { rowText } from '@burhan/shared/entities/row-text';
 import { type Language, localizedPath } from '@burhan/shared/i18n/languages';
 import { loadMetadataTexts, loadPreviewTexts, type Texts } from '@burhan/shared/i18n/texts';
 import { textPageNamed } from '@burhan/shared/page-texts/text-pages';
-import { projectPath } from '@burhan/shared/project';
-import { publicationPath } from '@burhan/shared/publication-address';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
-import type { Draft, DraftRow } from './draft.ts';
+import type { Draft } from './draft.ts';
 
 /** What the preview says, with what the pages are called. */
 export type PreviewTexts = Texts['preview'] & Pick<Texts['metadata'], 'titles'>;
@@ -26,21 +24,10 @@ const SHOWN: Readonly<Record<Exclude<ContentTableName, 'page_texts'>, { path: st
   site_facts: { path: PUBLIC_PATHS.home, name: 'name' },
 };
 
-export type RowPage = { kind: 'list' | 'own'; path: string };
-
-/** The pages that a draft's row is on. What is added, or gets another id, has no page of its own yet. */
-export function rowPages(draft: Draft, language: Language): [RowPage, ...RowPage[]] {
-  const { table_name: table, row_id, row } = draft;
+/** The page that a draft is shown on first. */
+export function firstPath({ table_name: table, row }: Draft, language: Language): string {
   const { path } = table === 'page_texts' ? textPageNamed(row.page) : SHOWN[table];
-  const list: RowPage = { kind: 'list', path: localizedPath(path, language) };
-  const own = row_id === String(row.id) ? ownPath(table, row, language) : null;
-  return own === null ? [list] : [list, { kind: 'own', path: own }];
-}
-
-function ownPath(table: ContentTableName, row: DraftRow, language: Language): string | null {
-  if (table === 'ongoing_projects') return projectPath(String(row.id), language);
-  if (table !== 'publications') return null;
-  return publicationPath({ id: Number(row.id), title: String(row.title) }, language);
+  return localizedPath(path, language);
 }
 
 /** @param titles what the pages are called. */

@@ -1,0 +1,41 @@
+import { PREVIEW_READY_EVENT } from '@burhan/shared/console-page';
+import type { PagePreview } from '@burhan/shared/contract/console';
+import { createReader, readSiteContent } from '@burhan/shared/data/public-reads';
+import { localizedPath } from '@burhan/shared/i18n/languages';
+import { textPageNamed } from '@burhan/shared/page-texts/text-pages';
+import { readPageConfiguration } from '@burhan/shared/site-configuration';
+import type { Root } from 'react-dom/client';
+import { showLanguage } from '../language/start-language.ts';
+import { drawPreview } from './draw-preview.ts';
+
+/**
+ * Shows pages to the console, beside a form: with what is typed, as it is typed.
+ * @param frame the console's, which is told.
+ */
+export function startInConsole(frame: Element, root: Root): void {
+  const reading = readSiteContent(createReader(readPageConfiguration(document)));
+  let latest: unknown;
+  const show: PagePreview['show'] = async (shown) => {
+    latest = shown;
+    const { page, language, texts: pageTexts } = shown;
+    const path = localizedPath(textPageNamed(page).path, language);
+    const given = { content: await reading, notify: () => {}, drawnWith: { pageTexts } };
+    const view = await drawPreview(path, given);
+    // Somebody went on typing meanwhile.
+    if (latest !== shown) return;
+    await showLanguage(language);
+    root.render(view);
+  };
+  const detail = (onPress: (text: string) => void): PagePreview => {
+    // A press on the page does nothing but say what was pressed.
+    const press = (event: Event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const text = (event.target as Element).textContent?.trim();
+      if (text && event.type === 'click') onPress(text);
+    };
+    for (const type of ['click', 'submit']) window.addEventListener(type, press, { capture: true });
+    return { show };
+  };
+  frame.dispatchEvent(new CustomEvent(PREVIEW_READY_EVENT, { detail }));
+}

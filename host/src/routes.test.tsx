@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { FOOTER_NAVIGATION, NAVIGATION } from '@burhan/shared/routes';
+import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
+import { render, screen, within } from '@testing-library/react';
+import { Outlet } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { drawPage } from './draw-page.tsx';
+import { consoleRoutes } from './routes.tsx';
+import { siteAt } from './testing/shell.tsx';
+
+it.each([
+  ['/accepted-manuscripts', 'Submitted Papers', 'page'],
+  ['/submitted-papers', 'Submitted Papers', 'page'],
+  ['/publications/3-prisma', 'Publications', 'true'],
+  ['/no-such-page', undefined, undefined],
+])('the header marks where %s is', async (path, name, mark) => {
+  render(await siteAt(path));
+  const [row] = screen.getAllByRole('navigation', { name: 'Main', hidden: true });
+  const links = within(row as HTMLElement).getAllByRole('link', { hidden: true });
+
+  const marked = links.find((link) => link.hasAttribute('aria-current'));
+
+  expect([marked?.textContent, marked?.getAttribute('aria-current')]).toEqual([name, mark]);
+});
+
+it.each([
+  [2024, '2025'],
+  [2025, '2025'],
+  [2027, '2025–2027'],
+])(
+  'the footer names the organization, its tagline, its place and whom it supports, in %i',
+  async (year, years) => {
+    vi.useFakeTimers({ now: new Date(year, 5), toFake: ['Date'] });
+    render(await siteAt('/'));
+
+    const footer = screen.getByRole('contentinfo');
+
+    const { name, tagline, location } = DEFAULT_SITE_FACTS;
+    const copyright = `© ${years} Burhan Clinical Research. Supporting Saudi Vision 2030.`;
+    for (const text of [name, tagline, location, copyright]) expect(footer.textContent).toContain(text);
+    const links = within(footer).getAllByRole('link');
+    expect(links).toHaveLength(1 + NAVIGATION.length + FOOTER_NAVIGATION.length);
+  },
+);
+
+it('a page of the console that throws is the error page, with whom to ask', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const Broken = () => {
+    throw new TypeError('broken');
+  };
+  const pages = { publications: Broken } as never;
+
+  render(
+    await drawPage(
+      '/publications-update',
+      consoleRoutes(DEFAULT_SITE_FACTS, { Layout: () => <Outlet />, pages }),
+    ),
+  );
+
+  const error = within(screen.getByRole('alert'));
+  expect(error.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy();
+  expect(error.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  expect(error.getByRole('link').getAttribute('href')).toContain('wa.me');
+});

@@ -1,0 +1,66 @@
+import type { StartedConsole } from '@burhan/shared/contract/console';
+import { localizedPath, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import {
+  CONSOLE_PATHS,
+  type ConsoleRouteKey,
+  canonicalRoute,
+  GONE_PATH,
+  PUBLIC_PATHS,
+  PUBLIC_ROUTE_KEYS,
+  type PublicPageKey,
+  ROW_ROUTES,
+} from '@burhan/shared/routes';
+import type { SiteFacts } from '@burhan/shared/site';
+import type { ComponentType, ReactNode } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { ErrorPage } from './console-shell/error-page.tsx';
+import { MessagePage } from './public-shell/message-page.tsx';
+import { PublicSite } from './public-shell/public-site.tsx';
+import type { RouteHandle } from './public-shell/use-place.ts';
+
+/**
+ * Every address as React Router's route objects, of the table in `shared/routes.ts`: layouts as parents, and what the
+ * remotes show below them.
+ */
+
+type PublicPages = {
+  facts: SiteFacts;
+  /** Loads what stands in the main part of a page. */
+  load: (page: PublicPageKey) => Promise<ReactNode>;
+};
+
+/** The public pages, in every language below its prefix. */
+export function publicRoutes({ facts, load }: PublicPages): RouteObject[] {
+  const pageAt = (page: PublicPageKey, path: string, handle: RouteHandle): RouteObject => ({
+    path: path.slice(1),
+    handle,
+    lazy: async () => ({ element: await load(page) }),
+  });
+  const noindex: RouteHandle = { noindex: true };
+  return SUPPORTED_LANGUAGES.map((language) => ({
+    path: localizedPath('/', language),
+    element: <PublicSite facts={facts} />,
+    errorElement: <ErrorPage facts={facts} />,
+    children: [
+      ...PUBLIC_ROUTE_KEYS.map((key) => pageAt(key, PUBLIC_PATHS[key], { page: canonicalRoute(key) })),
+      ...(['publication', 'project'] as const).map((key) => {
+        const { path, list } = ROW_ROUTES[key];
+        return pageAt(key, path, { list });
+      }),
+      { path: GONE_PATH.slice(1), handle: noindex, element: <MessagePage kind="gone" facts={facts} /> },
+      { path: '*', handle: noindex, element: <MessagePage kind="notFound" facts={facts} /> },
+    ],
+  }));
+}
+
+/** The console's pages, in whatever language the console is. */
+export function consoleRoutes(facts: SiteFacts, { Layout, pages }: StartedConsole): RouteObject[] {
+  const keys = Object.keys(CONSOLE_PATHS) as ConsoleRouteKey[];
+  return [
+    {
+      Component: Layout as ComponentType,
+      errorElement: <ErrorPage facts={facts} />,
+      children: keys.map((key) => ({ path: CONSOLE_PATHS[key], Component: pages[key] as ComponentType })),
+    },
+  ];
+}
