@@ -64,7 +64,7 @@ for (const key of PUBLIC_ROUTE_KEYS) {
     const html = await answer.text();
     const read = await readHtml(page, html);
 
-    const name = titles[canonicalRoute(key) as keyof typeof titles];
+    const name = titles[canonicalRoute(key)];
     expect(read.language).toBe('en');
     expect(read.headings).toBe(1);
     expect(read.titles).toEqual([

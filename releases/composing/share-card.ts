@@ -29,5 +29,5 @@ export async function shareCard(page: PublicPage, facts: SiteFacts): Promise<Sha
   }
   if (route === 'project') return project ? card(projectTitle(project, language), share.project) : null;
   if (route === 'home') return card(facts.tagline, facts.location);
-  return card(titles[canonicalRoute(route) as keyof typeof titles], facts.tagline);
+  return card(titles[canonicalRoute(route)], facts.tagline);
 }

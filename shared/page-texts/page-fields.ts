@@ -1,5 +1,5 @@
 import type { PageField, TextsByKey } from '@burhan/shared/contract/page-texts';
-import type { TextPageRoute } from './text-pages.ts';
+import type { CanonicalRouteKey } from '../routes.ts';
 
 /** The texts of a page as its module has them; lists hold texts, or parts such as a point with a heading and a text. */
 export type PageDocument = { readonly [name: string]: PageText };
@@ -9,7 +9,7 @@ type PageText = string | PageDocument | readonly (string | PageDocument)[];
  * What of a page's English texts editors do not change, by keys: what the specification fixes, controls and states, what
  * the software says of itself, and what React draws again in the browser. Texts whose names have no limit are out too.
  */
-const OUT: Partial<Record<TextPageRoute, readonly string[]>> = {
+const OUT: Partial<Record<CanonicalRouteKey, readonly string[]>> = {
   home: ['metrics', 'featured'],
   joinUs: ['ready.heading'],
   privacy: ['sections.reading', 'sections.whatsapp', 'sections.people', 'sections.contact'],
@@ -30,7 +30,7 @@ const LIMITS: Readonly<Record<string, Limits>> = {
 };
 
 /** The fields of a page in its order, from its English texts. */
-export function pageFields(route: TextPageRoute, english: PageDocument): PageField[] {
+export function pageFields(route: CanonicalRouteKey, english: PageDocument): PageField[] {
   const out = OUT[route] ?? [];
   const texts = leavesOf(english);
   const keys = new Set(texts.map(([key]) => key));

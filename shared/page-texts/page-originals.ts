@@ -1,12 +1,12 @@
 import type { TextsByKey } from '@burhan/shared/contract/page-texts';
 import { DEFAULT_LANGUAGE, type Language } from '../i18n/languages.ts';
 import { loadMetadataTexts, loadPageTexts, type Texts } from '../i18n/texts.ts';
-import type { PublicPageKey } from '../routes.ts';
+import type { CanonicalRouteKey, PublicPageKey } from '../routes.ts';
 import { type PageDocument, pageFields, textsByKey, withTexts } from './page-fields.ts';
-import { groupOfPage, type TextPageRoute, textPageOf } from './text-pages.ts';
+import { groupOfPage, textPageOf } from './text-pages.ts';
 
 /** All that this release says on a page in a language: its texts, and the description that search engines show. */
-export async function loadOriginal(route: TextPageRoute, language: Language): Promise<PageDocument> {
+export async function loadOriginal(route: CanonicalRouteKey, language: Language): Promise<PageDocument> {
   const [texts, { routes }] = await Promise.all([
     loadPageTexts(language, groupOfPage(route)),
     loadMetadataTexts(language),
@@ -15,13 +15,13 @@ export async function loadOriginal(route: TextPageRoute, language: Language): Pr
 }
 
 /** The fields of a page, as this release has them. */
-export async function loadFields(route: TextPageRoute) {
+export async function loadFields(route: CanonicalRouteKey) {
   return pageFields(route, await loadOriginal(route, DEFAULT_LANGUAGE));
 }
 
 /** What a page says in a language with the texts of editors. */
 export async function loadEdited(
-  route: TextPageRoute,
+  route: CanonicalRouteKey,
   language: Language,
   texts: TextsByKey,
 ): Promise<PageDocument> {

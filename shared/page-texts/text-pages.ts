@@ -1,26 +1,21 @@
 import type { PageTextGroup } from '../i18n/texts.ts';
 import {
+  type CanonicalRouteKey,
   canonicalRoute,
   PUBLIC_PATHS,
   PUBLIC_ROUTE_KEYS,
   type PublicPageKey,
-  type PublicRouteKey,
 } from '../routes.ts';
 
-/** A page whose texts editors change. */
-export type TextPageRoute = Exclude<PublicRouteKey, 'submittedPapers'>;
-
-/** The pages in the order of the navigation; each goes by the name in its address, the first by `home`. */
-export const TEXT_PAGES = PUBLIC_ROUTE_KEYS.filter((route) => canonicalRoute(route) === route).map(
-  (route) => ({
-    route: route as TextPageRoute,
-    page: PUBLIC_PATHS[route].slice(1) || 'home',
-    path: PUBLIC_PATHS[route],
-  }),
-);
+/** The pages whose texts editors change, in the order of the navigation; each goes by the name in its address, the first by `home`. */
+export const TEXT_PAGES = [...new Set(PUBLIC_ROUTE_KEYS.map(canonicalRoute))].map((route) => ({
+  route,
+  page: PUBLIC_PATHS[route].slice(1) || 'home',
+  path: PUBLIC_PATHS[route],
+}));
 
 /** Where the texts of a page are. */
-export function groupOfPage(route: TextPageRoute) {
+export function groupOfPage(route: CanonicalRouteKey) {
   return (route === 'acceptedManuscripts' ? 'submittedPapers' : route) satisfies PageTextGroup;
 }
 

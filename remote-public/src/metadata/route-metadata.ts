@@ -23,8 +23,6 @@ import {
 /** What search results show of a description before they cut it. */
 const DESCRIPTION_LENGTH = 200;
 
-type RouteOfTexts = Exclude<PublicRouteKey, 'submittedPapers'>;
-
 /** What search engines and link previews are told about a page (docs/rules/pages.md#page-metadata). */
 export type PageMetadata = {
   title: string;
@@ -46,7 +44,7 @@ type RouteInput = MetadataInput & { route: PublicRouteKey; content?: Partial<Pag
 
 /** Metadata of a public route, the same in a composed page and in the browser. */
 export function pageMetadata({ route, language, facts, texts, content }: RouteInput): PageMetadata {
-  const key = canonicalRoute(route) as RouteOfTexts;
+  const key = canonicalRoute(route);
   const { description, keywords } = texts.routes[key];
   const canonicalUrl = publicUrl(route, language, facts);
   const home = { name: texts.titles.home, url: publicUrl('home', language, facts) };
