@@ -15,14 +15,14 @@ const CHUNKS = [
   },
   {
     name: 'start',
-    test: /src\/start\.ts|content-store|page-texts\.ts|shared\/i18n\/(?:languages|texts)|preload-helper/,
+    test: /src\/data\/site\.ts|i18next|shared\/i18n\/(?:languages|texts)|preload-helper/,
     priority: 1,
   },
   { name: 'fold-text', test: /fold-text|publication-fields/, priority: 1 },
   {
     name: 'common',
-    // What plain code needs comes without React.
-    test: /src\/(?:blocks\/(?!.*\/plain)|content\/)|__loadShare__/,
+    // What scripts need comes without React.
+    test: /src\/(?:components\/(?!.*\/script)|data\/)|__loadShare__/,
     minShareCount: 2,
   },
 ];

@@ -4,20 +4,19 @@ import { partName, type TablePart } from './table-part.ts';
 
 /** How an island is marked in the page: written by remote-public, read by the host's page script. */
 
-/** What an island hydrates on: it comes near and the browser is idle; the first interaction in it; the address has a query. */
-export type HydrateOn = 'visible' | 'interaction' | 'query';
+/** What an island's script is attached on: it comes near and the browser is idle; the first interaction in it; the address has a query. */
+export type AttachOn = 'visible' | 'interaction' | 'query';
 
 export function islandMarks(
   name: string,
-  hydrateOn: readonly HydrateOn[],
+  attachOn: readonly AttachOn[],
   tables: readonly TablePart[],
   data: unknown,
   language: Language,
 ) {
   return {
     'data-island': name,
-    /** Nothing for what is hydrated only when its rows have changed. */
-    'data-hydrate-on': hydrateOn.join(' '),
+    'data-attach-on': attachOn.join(' '),
     /** Names of the parts of tables that it shows, such as 'metrics publications:7'. */
     'data-tables': tables.map(partName).join(' '),
     /** Where these are read, in the same order: what an address is made of reaches no browser. */
@@ -27,8 +26,8 @@ export function islandMarks(
 }
 
 /** Whether an element's mark names a trigger. */
-export function hydratesOn({ dataset }: HTMLElement, trigger: HydrateOn): boolean {
-  return (dataset.hydrateOn ?? '').split(' ').includes(trigger);
+export function attachesOn({ dataset }: HTMLElement, trigger: AttachOn): boolean {
+  return (dataset.attachOn ?? '').split(' ').includes(trigger);
 }
 
 /** The parts of tables that an element's marks name, each with the address where it is read. */
@@ -39,7 +38,7 @@ export function readsOf({ dataset }: HTMLElement): [name: string, address: strin
   return tables.split(' ').map((name, index) => [name, addresses[index] ?? '']);
 }
 
-/** Prefix of the ids that React gives in an island, on the server and in the browser: no two islands have one id. */
+/** Prefix of the ids that React gives in an island that is rendered by itself: no two islands have one id. */
 export function islandPrefix(name: string): string {
   return `${name}-`;
 }

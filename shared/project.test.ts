@@ -1,5 +1,6 @@
+import { buildProject } from '@burhan/testing/rows';
 import { describe, expect, it } from 'vitest';
-import { projectIdOf, projectPath } from './project.ts';
+import { isDeadlineOver, isProjectOpen, projectIdOf, projectPath } from './project.ts';
 
 describe('the address of a project', () => {
   it.each([
@@ -44,5 +45,27 @@ describe('the address of a project', () => {
 
   it('is none for an id that is too long for a name of a file', () => {
     expect(projectPath('🧪'.repeat(50), 'en')).toBeNull();
+  });
+});
+
+describe('a project can be joined', () => {
+  const project = buildProject({ closes_at: '2026-12-01T21:00:00+00:00' });
+
+  it.each([
+    ['Open', null, true],
+    ['Open', '4', true],
+    ['Open', '10', true],
+    ['Open', '000', false],
+    ['Closed', '4', false],
+  ] as const)('when it is %s with %j places: %s', (status, places, isOpen) => {
+    expect(isProjectOpen({ ...project, status, places })).toBe(isOpen);
+  });
+
+  it('until the second in which its deadline is over', () => {
+    const end = Date.parse('2026-12-01T21:00:00Z');
+
+    expect(isDeadlineOver(project, end - 1000)).toBe(false);
+    expect(isDeadlineOver(project, end)).toBe(true);
+    expect(isDeadlineOver({ ...project, closes_at: null }, end)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import type { PlainModule } from '@burhan/shared/contract/public';
+import type { ScriptModule } from '@burhan/shared/contract/public';
 import type { Component } from '@burhan/shared/contract/shell';
 import type { TableName } from './entities/content.ts';
 import type { Language } from './i18n/languages.ts';
@@ -27,8 +27,8 @@ export type HostRegistry = {
 
 export type PublicRegistry = {
   pages: Readonly<Record<PublicPageKey, Pick<RegisteredPage, 'tables'> & { load: Load }>>;
-  /** The host takes plain code from its own file, without federation. */
-  islands: Readonly<Record<string, Readonly<{ load?: Load; loadPlain?: () => Promise<PlainModule> }>>>;
+  /** The host takes scripts from their own files, without federation. */
+  islands: Readonly<Record<string, Readonly<{ load?: Load; loadScript?: () => Promise<ScriptModule> }>>>;
 };
 
 export type ConsoleRegistry = {

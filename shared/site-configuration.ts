@@ -11,7 +11,7 @@ export const DEFAULT_ADMIN_EMAIL_DOMAIN = 'console.burhan.example';
 /** Ids of the inline JSON blocks of a composed page. */
 export const CONFIGURATION_ELEMENT_ID = 'site-configuration';
 export const CONTENT_ELEMENT_ID = 'page-content';
-export const PLAIN_CODE_ELEMENT_ID = 'page-plain-code';
+export const SCRIPTS_ELEMENT_ID = 'page-scripts';
 export const TEXTS_ELEMENT_ID = 'page-texts';
 export const STRUCTURED_DATA_ELEMENT_ID = 'structured-data';
 
@@ -40,11 +40,11 @@ export function readPageConfiguration(document: Document): PageConfiguration {
   return requireBlock(document, CONFIGURATION_ELEMENT_ID) as PageConfiguration;
 }
 
-/** By island: addresses of its plain code, the module that has `attach`, then what that imports. */
-export type PlainCode = Readonly<Record<string, readonly string[]>>;
+/** By island: addresses of its script, the module that has `attach`, then what that imports. */
+export type IslandScripts = Readonly<Record<string, readonly string[]>>;
 
-export function readPlainCode(document: Document): PlainCode {
-  return (readBlock(document, PLAIN_CODE_ELEMENT_ID) ?? {}) as PlainCode;
+export function readScripts(document: Document): IslandScripts {
+  return (readBlock(document, SCRIPTS_ELEMENT_ID) ?? {}) as IslandScripts;
 }
 
 type ShellTexts = Wordless<typeof shell>;

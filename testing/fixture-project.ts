@@ -34,8 +34,8 @@ import { text } from './text.ts'; import { shell } from './console-shell/console
 document.title = text + shell + LIMIT; void loadTexts[document.documentElement.lang]();`,
   'host/src/page/page.ts': `import '../main.css'; import { text } from '../text.ts';
 document.documentElement.dataset.page = text;
-void import('../islands/react-islands.ts');`,
-  'host/src/islands/react-islands.ts': `import('./hydrate-island.ts').then(({ react }) => react); export const plain = 1;`,
+void import('../islands/draw-islands.ts');`,
+  'host/src/islands/draw-islands.ts': `import('./react.ts').then(({ react }) => react); export const plain = 1;`,
   'host/src/language/texts.ts': `export const loadTexts = {
 ${SUPPORTED_LANGUAGES.map((language) => `  ${language}: () => import('./${language}.ts'),`).join('\n')}
 };`,
@@ -50,7 +50,7 @@ export const registry = {
   page: () => import('./page/page.ts'), console: () => import('./main.ts'),
   preview: () => import('./preview/preview.ts'), languages: loadTexts,
 };`,
-  'host/src/islands/hydrate-island.ts': 'export const react = "react";',
+  'host/src/islands/react.ts': 'export const react = "react";',
   'host/src/preview/preview.ts': `import './preview.css'; document.title = 'preview';`,
   'host/src/preview/preview.css': 'header { margin: 0 }',
   'host/src/main.css':
@@ -111,11 +111,11 @@ export const registry = { pages, islands };`,
   'remote-public/src/pages/publications/publications-page.ts': `import './page.css'; export const Page = () => "publications";`,
   'remote-public/src/pages/publications/page.css': 'h1 { color: green }',
   'remote-public/src/islands.ts': `export const islands = { publications: {
-  load: () => import('./islands/publications.ts'), loadPlain: () => import('./islands/plain.ts'),
+  load: () => import('./islands/publications.ts'), loadScript: () => import('./islands/script.ts'),
 } };
 export const start = () => {}; export const loadIsland = async () => () => null; export const takeRows = () => {};`,
   'remote-public/src/islands/publications.ts': `import '../pages/publications/page.css'; export const Content = "publications";`,
-  'remote-public/src/islands/plain.ts': 'export const attach = () => () => {};',
+  'remote-public/src/islands/script.ts': 'export const attach = () => () => {};',
   'remote-public/src/publication-card.ts': 'export const start = async () => () => "card";',
   'remote-public/vite.config.ts': remoteConfig('remote-public', 'src/islands.ts'),
   'remote-public/vite.server.config.ts': serverConfig('src/site.ts', 'site.mjs'),

@@ -12,7 +12,7 @@ const KINDS = ['retraction', 'correction', 'concern', 'removal', 'partial_retrac
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// What each kind says: remote-public/src/blocks/retraction-notices/retraction-notices.test.tsx.
+// What each kind says: remote-public/src/components/retraction-notices/retraction-notices.test.tsx.
 test('notices are found at the press of a button, and said in the console and on cards, slides and pages', async ({
   page,
   stack,

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { publicationPath } from '@burhan/shared/publication-address';
 import { PUBLIC_PATHS, PUBLIC_ROUTE_KEYS } from '@burhan/shared/routes';
 import type { Response } from '@playwright/test';
-import { hydratedElements, openPage } from '../fixtures/open-page.ts';
+import { drawnElements, openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** KB of 1000 bytes, brotli: 5.2, and 6.1 where logos scroll, when this was written. */
@@ -28,6 +28,6 @@ for (const path of PATHS) {
     expect(bytes / 1000, 'script KB').toBeLessThanOrEqual(SCRIPT_KB);
     const addresses = responses.map((response) => new URL(response.url()).pathname);
     expect(addresses.filter((each) => /^\/remote-admin\/|\.css$/.test(each))).toEqual([]);
-    expect(await hydratedElements(page)).toBe(0);
+    expect(await drawnElements(page)).toBe(0);
   });
 }

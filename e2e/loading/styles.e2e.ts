@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-// That hydrating fetches no style: budgets.e2e.ts.
+// That drawing fetches no style: budgets.e2e.ts.
 test('styles stand after those that they build on', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const styles = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';

@@ -5,7 +5,7 @@ import { expectAccessible } from '../fixtures/sound.ts';
 import { answerReads } from '../fixtures/table-reads.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Pages that were composed without rows, while their tables are read and afterwards. */
+/** Pages that were prerendered without rows, while their tables are read and afterwards. */
 test.use({ seed: 'none', contextOptions: { reducedMotion: 'reduce' } });
 
 const PUBLICATION = buildPublication({ title: 'A new publication', doi: null });

@@ -1,9 +1,11 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { hold } from '../fixtures/hold.ts';
 import { expectStill, isDrawn, recordShifts } from '../fixtures/layout-shift.ts';
 import { nextFrame, openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+const isShown = (picture: Locator) =>
+  picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search publications' });
 
 test('what was pressed, typed and chosen before its code came is done', async ({ page }) => {
@@ -22,7 +24,7 @@ test('what was pressed, typed and chosen before its code came is done', async ({
   await expect(search(page)).toHaveValue('bias');
 });
 
-test.describe('rows that changed since the page was composed', () => {
+test.describe('rows that changed since the page was prerendered', () => {
   test('are drawn anew without moving anything', async ({ page }) => {
     await recordShifts(page);
     await page.route('**/rest/v1/metrics**', async (route) => {
@@ -37,7 +39,7 @@ test.describe('rows that changed since the page was composed', () => {
     await expectStill(page);
   });
 
-  test('come into a search that is on, which goes on; their references come when they are composed', async ({
+  test('come into a search that is on, which goes on; their references are there, and those of others', async ({
     page,
   }) => {
     await openPage(page, '/publications?q=bias');
@@ -56,11 +58,51 @@ test.describe('rows that changed since the page was composed', () => {
     await expect(page.getByRole('article')).toHaveCount(3);
     await expect(page.getByText('3 of 8 publications', { exact: true })).toBeVisible();
     await expect(search(page)).toHaveValue('bias');
-    await page.getByRole('button', { name: 'Cite Bias, too' }).click();
-    await expect(page.getByRole('link', { name: 'Download RIS' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Copy APA' })).toHaveCount(0);
-    await page.getByRole('button', { name: /^Cite ROBINS-I/ }).click();
-    await expect(page.getByRole('button', { name: 'Copy APA' })).toBeVisible();
+    for (const [name, reference] of [
+      ['Cite Bias, too', /^Page, .*\(2021\)\. Bias, too\. .*10\.1136\/bmj\.n71$/],
+      [/^Cite ROBINS-I/, /^Sterne, .*10\.1136\/bmj\.i4919$/],
+    ] as const) {
+      await page.getByRole('button', { name }).click();
+      const copy = page.getByRole('button', { name: 'Copy APA' });
+      await expect(copy).toBeEnabled();
+      await expect(copy).toHaveAttribute('data-reference', reference);
+      await page.keyboard.press('Escape');
+    }
+  });
+
+  test('leave focus, place and pictures where they are, the first time and the next', async ({ page }) => {
+    await openPage(page, '/publications');
+    const link = page.getByRole('article', { name: /^ROBINS-I/ }).getByRole('link', { name: /^ROBINS-I/ });
+    await link.focus();
+    await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const picture = page.getByRole('article', { name: /^ROBINS-I/ }).getByRole('img');
+    await expect.poll(() => isShown(picture)).toBe(true);
+    const top = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const before = await top();
+
+    for (const title of ['A title of one line', 'A title that goes on and on '.repeat(9)]) {
+      await page.route('**/rest/v1/publications**', async (route) => {
+        const rows = (await (await route.fetch()).json()) as Record<string, unknown>[];
+        await route.fulfill({
+          json: rows.map((row, index) => (index < 3 ? { ...row, title: `${title}${index}` } : row)),
+        });
+      });
+      await picture.evaluate((image: HTMLImageElement) => {
+        const isSeen = () => image.isConnected && image.complete && image.naturalWidth > 0;
+        const seen = new Promise<boolean>((resolve) => {
+          const inNextFrame = () => requestAnimationFrame(() => resolve(isSeen()));
+          const changes = { childList: true, subtree: true, characterData: true };
+          new MutationObserver(inNextFrame).observe(image.closest('[data-island]') as Element, changes);
+        });
+        Object.assign(window, { seen });
+      });
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+
+      expect(await page.evaluate('seen')).toBe(true);
+      await expect(page.getByRole('article', { name: `${title}0` })).toBeAttached();
+      await expect(link).toBeFocused();
+      expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+    }
   });
 
   test('come into a carousel that is in use, which stays at its place', async ({ page }) => {

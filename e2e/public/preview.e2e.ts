@@ -77,7 +77,7 @@ test('a draft of each table is drawn', async ({ page, stack }) => {
   }
 });
 
-test('what pages are composed from is drawn as they will be composed', async ({ page, stack }) => {
+test('what pages are prerendered from is drawn as they will be prerendered', async ({ page, stack }) => {
   const heading = 'A prepared heading';
   const texts = await draftOfPage(stack, 'home', {
     'hero.title': heading,

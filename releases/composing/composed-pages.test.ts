@@ -62,23 +62,23 @@ describe('scripts', () => {
   });
 
   it('of islands are named where an island is, and asked for by nothing in the page', () => {
-    const plainCodeOf = (name: string) => /id="page-plain-code">([^<]*)</.exec(page(name))?.[1];
+    const scriptsOf = (name: string) => /id="page-scripts">([^<]*)</.exec(page(name))?.[1];
 
-    expect(plainCodeOf('who-we-are.html')).toBeUndefined();
-    const { publications } = JSON.parse(plainCodeOf('publications.html') ?? '');
+    expect(scriptsOf('who-we-are.html')).toBeUndefined();
+    const { publications } = JSON.parse(scriptsOf('publications.html') ?? '');
     expect(publications).toEqual([expect.stringMatching(/^\/remote-public\/.*plain.*\.js$/)]);
     expect(page('publications.html')).not.toMatch(/modulepreload" href="[^"]*remote-public/);
   });
 });
 
 describe('the preview', () => {
-  it('the preview page has its script, the styles and plain code of all pages, and nothing of the content', () => {
+  it('the preview page has its script, the styles and the script of all pages, and nothing of the content', () => {
     expect(page('preview.html')).toMatch(
       /<script type="module" src="\/host\/\w+\/assets\/preview-[^"/]*\.js">/,
     );
     expect(page('preview.html')).toContain('<style>header{margin:0}');
     expect(page('preview.html')).toContain('<meta name="robots" content="noindex, nofollow">');
-    expect(page('preview.html')).toMatch(/id="page-plain-code">\{"[^<]*\/remote-public\/[^<]*plain/);
+    expect(page('preview.html')).toMatch(/id="page-scripts">\{"[^<]*\/remote-public\/[^<]*script/);
     expect(page('preview.html')).toMatch(
       /<noscript>.*<p lang="en" dir="ltr">.*<p lang="ar" dir="rtl">.*<\/noscript>/s,
     );

@@ -2,8 +2,8 @@ import type { Language } from '@burhan/shared/i18n/languages';
 import {
   CONFIGURATION_ELEMENT_ID,
   CONTENT_ELEMENT_ID,
-  PLAIN_CODE_ELEMENT_ID,
-  type PlainCode,
+  type IslandScripts,
+  SCRIPTS_ELEMENT_ID,
   TEXTS_ELEMENT_ID,
 } from '@burhan/shared/site-configuration';
 import { escapeHtml } from './escape-html.ts';
@@ -24,7 +24,7 @@ export type PageParts = {
   /** Rows that travel inside the page. */
   content: object;
   /** What its scripts need to know besides. */
-  plainCode: PlainCode;
+  islandScripts: IslandScripts;
   texts: object;
   /** What the page shows before any script. */
   rootHtml: string;
@@ -60,7 +60,7 @@ export function pageHtml({
       inlineBlock(CONFIGURATION_ELEMENT_ID, parts.configuration),
       ...blockUnlessEmpty(CONTENT_ELEMENT_ID, parts.content),
       inlineBlock(TEXTS_ELEMENT_ID, parts.texts),
-      ...blockUnlessEmpty(PLAIN_CODE_ELEMENT_ID, parts.plainCode),
+      ...blockUnlessEmpty(SCRIPTS_ELEMENT_ID, parts.islandScripts),
       `<script type="speculationrules">${SPECULATION_RULES}</script>`,
       ...preloads(resources, script).map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
       `<script type="module" src="${escapeHtml(script)}"></script>`,

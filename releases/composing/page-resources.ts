@@ -1,6 +1,6 @@
 import type { Language } from '@burhan/shared/i18n/languages';
 import type { PublicPageKey } from '@burhan/shared/routes';
-import type { PlainCode } from '@burhan/shared/site-configuration';
+import type { IslandScripts } from '@burhan/shared/site-configuration';
 import { type ReadLoad, type Release, releaseAddress } from '../state/release.ts';
 import { filesOf } from '../state/release-files.ts';
 
@@ -41,12 +41,12 @@ export function publicPage(remote: PublicRemote, page: PublicPageKey) {
   return entry(remote, 'page', remote.registry.pages, page);
 }
 
-/** By island: its plain code, which the page script imports. */
-export function plainCode(remote: PublicRemote, names: readonly string[]): PlainCode {
+/** By island: its script, which the page script imports. */
+export function islandScripts(remote: PublicRemote, names: readonly string[]): IslandScripts {
   return Object.fromEntries(
     names.flatMap((name) => {
-      const { loadPlain } = island(remote, name);
-      return loadPlain ? [[name, [...resources(remote, loadPlain).scripts]]] : [];
+      const { loadScript } = island(remote, name);
+      return loadScript ? [[name, [...resources(remote, loadScript).scripts]]] : [];
     }),
   );
 }

@@ -2,8 +2,8 @@ import { DEFAULT_LANGUAGE, DIRECTIONS, SUPPORTED_LANGUAGES } from '@burhan/share
 import { loadPreviewTexts } from '@burhan/shared/i18n/texts';
 import {
   CONFIGURATION_ELEMENT_ID,
-  PLAIN_CODE_ELEMENT_ID,
-  type PlainCode,
+  type IslandScripts,
+  SCRIPTS_ELEMENT_ID,
 } from '@burhan/shared/site-configuration';
 import { escapeHtml } from './escape-html.ts';
 import { htmlDocument, inlineBlock } from './html-document.ts';
@@ -15,14 +15,14 @@ export type PreviewPageParts = {
   /** Its own, and those of all pages. */
   styles: string;
   /** Of all islands. */
-  plainCode: PlainCode;
+  islandScripts: IslandScripts;
   /** Address of the site's icon, null where it has none. */
   icon: string | null;
 };
 
 /** preview.html, the same for every draft and in every language: which ones, its script learns in the browser. */
 export async function previewPageHtml(parts: PreviewPageParts): Promise<string> {
-  const { configuration, script, styles, plainCode, icon } = parts;
+  const { configuration, script, styles, islandScripts, icon } = parts;
   const { title } = await loadPreviewTexts(DEFAULT_LANGUAGE);
   const noScript = SUPPORTED_LANGUAGES.map(async (language) => {
     const texts = await loadPreviewTexts(language);
@@ -41,7 +41,7 @@ export async function previewPageHtml(parts: PreviewPageParts): Promise<string> 
       '<div id="root"></div>',
       `<noscript><main class="wrap message-page">${(await Promise.all(noScript)).join('')}</main></noscript>`,
       inlineBlock(CONFIGURATION_ELEMENT_ID, configuration),
-      inlineBlock(PLAIN_CODE_ELEMENT_ID, plainCode),
+      inlineBlock(SCRIPTS_ELEMENT_ID, islandScripts),
       `<script type="module" src="${escapeHtml(script)}"></script>`,
     ],
   });

@@ -2,5 +2,5 @@ import type { PublicRegistry } from '@burhan/shared/registries';
 import { ISLANDS } from './islands.ts';
 import { PAGES } from './pages.ts';
 
-/** For composing, read by the build alone. */
+/** For prerendering, read by the build alone. */
 export const registry: PublicRegistry = { pages: PAGES, islands: ISLANDS };

@@ -2,15 +2,15 @@ import type { PublicRemote } from '@burhan/shared/contract/public';
 import type { Component, ShellContext } from '@burhan/shared/contract/shell';
 import { pages as english } from '@burhan/shared/i18n/en/pages';
 import type { PageTextGroup } from '@burhan/shared/i18n/texts';
-import { loadMetadataOf } from '@burhan/shared/page-texts/page-originals';
+import { loadEdited, loadMetadataOf } from '@burhan/shared/page-texts/page-originals';
+import { groupOfPage, textPageOf } from '@burhan/shared/page-texts/text-pages';
 import type { PublicPageKey } from '@burhan/shared/routes';
 import type { ComponentType } from 'react';
-import { citationFile } from './blocks/cite/citation-files.ts';
-import { citationOf } from './blocks/cite/format-citation.ts';
-import { loadEditedTexts } from './content/edited-texts.ts';
-import { inSite } from './content/site-context.tsx';
+import { citationFile } from './components/cite/citation-files.ts';
+import { citationOf } from './components/cite/format-citation.ts';
+import { addTexts, createSite, type Site } from './data/site.ts';
+import { inSite } from './data/site-context.tsx';
 import { PAGES } from './pages.ts';
-import { createSite, type Site } from './start.ts';
 
 /** A page, to be shown in a site. */
 export async function pageIn(site: Site, key: PublicPageKey): Promise<ComponentType> {
@@ -20,17 +20,23 @@ export async function pageIn(site: Site, key: PublicPageKey): Promise<ComponentT
 
 /** The site of a page that is drawn whole: all texts of its language are there, its own as editors have them. */
 export async function drawnSite(context: ShellContext, key: PublicPageKey | null): Promise<Site> {
-  const { wholePublications } = context;
-  const texts = await loadEditedTexts(context, key, Object.keys(english) as PageTextGroup[]);
+  const { language, configuration, wholePublications } = context;
+  const site = createSite(context);
+  await addTexts(site, Object.keys(english) as PageTextGroup[]);
+  const page = textPageOf(key);
+  if (page && configuration.pageTexts) {
+    const edited = await loadEdited(page.route, language, configuration.pageTexts);
+    site.i18n.addResourceBundle(language, 'pages', { [groupOfPage(page.route)]: edited }, false, true);
+  }
   return {
-    ...createSite(context, texts),
+    ...site,
     // References are made of whole rows.
     citationOf: (row) => citationOf(wholePublications?.find(({ id }) => id === row.id) ?? row),
   };
 }
 
-/** The site of a page that is composed: with what search engines read. */
-export async function composedSite(context: ShellContext, key: PublicPageKey | null): Promise<Site> {
+/** The site of a page that is prerendered: with what search engines read. */
+export async function prerenderedSite(context: ShellContext, key: PublicPageKey | null): Promise<Site> {
   const { language, configuration } = context;
   const [site, metadata] = await Promise.all([
     drawnSite(context, key),
@@ -43,7 +49,7 @@ export const pages = Object.fromEntries(
   (Object.keys(PAGES) as PublicPageKey[]).map((key) => [
     key,
     async (context: ShellContext) => ({
-      Page: (await pageIn(await composedSite(context, key), key)) as Component,
+      Page: (await pageIn(await prerenderedSite(context, key), key)) as Component,
     }),
   ]),
 ) as Record<PublicPageKey, PublicRemote['pages'][string]>;

@@ -18,14 +18,14 @@ export type WriteCitationFile = (
   format: 'bibtex' | 'ris' | 'csl',
 ) => string;
 
-/** A module of plain code, which pages name by its address: it makes an island interactive as it was composed. */
-export type PlainModule = { attach: AttachPlain };
+/** An island's script, which pages name by its address: it makes the island interactive as it stands in the page. */
+export type ScriptModule = { attach: AttachScript };
 
-/** Attaches plain code to an island. @returns detaches it again, leaving the island as it was composed. */
-export type AttachPlain = (island: HTMLElement, page: PlainContext) => () => void;
+/** Attaches a script to an island. @returns detaches it again, leaving the island as it was. */
+export type AttachScript = (island: HTMLElement, page: ScriptContext) => () => void;
 
-/** What the host hands to plain code of its page. */
-export type PlainContext = {
+/** What the host hands to the scripts of its page. */
+export type ScriptContext = {
   /** The rows that came inside the page. */
   content: Partial<PageContent>;
   notify: (notice: Notice) => void;

@@ -20,8 +20,8 @@ const RULES: readonly Rule[] = [
   },
   {
     refused:
-      /^(?!host\/src\/(?:islands\/hydrate-island\.tsx|console-shell\/|development\/|preview\/|remotes\/shared-modules\.ts))\S* react-dom\/client$/,
-    reason: 'only hydrate-island.tsx, the console-shell and the preview of the host start React',
+      /^(?!host\/src\/(?:islands\/draw-islands\.tsx|console-shell\/|development\/|preview\/|remotes\/shared-modules\.ts))\S* react-dom\/client$/,
+    reason: 'only draw-islands.tsx, the console-shell and the preview of the host start React',
   },
   {
     refused: /^(remote-\w+\/src\/pages\/)([^/\s]+)\/\S* \1(?!\2\/|tables\.ts$)/,

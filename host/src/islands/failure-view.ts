@@ -1,8 +1,8 @@
 type FailureTexts = { heading: string; text: string } & ({ retry: string } | { reload: string });
 
-const composed = new WeakMap<HTMLElement, ChildNode[]>();
+const prerendered = new WeakMap<HTMLElement, ChildNode[]>();
 
-/** Says in place of an island that was composed without rows why there are none now, and the way out. */
+/** Says in place of an island that was prerendered without rows why there are none now, and the way out. */
 export function showFailure(element: HTMLElement, texts: FailureTexts | undefined): void {
   if (!texts || !('empty' in element.dataset)) return;
   const section = document.createElement('section');
@@ -16,15 +16,15 @@ export function showFailure(element: HTMLElement, texts: FailureTexts | undefine
   const way = document.createElement('p');
   way.append(button);
   section.append(made('h2', texts.heading), text, way);
-  if (!composed.has(element)) composed.set(element, [...element.childNodes]);
+  if (!prerendered.has(element)) prerendered.set(element, [...element.childNodes]);
   element.replaceChildren(section);
 }
 
 /** Puts back what stood there before, for another attempt. */
 export function endFailure(element: HTMLElement): void {
-  const before = composed.get(element);
+  const before = prerendered.get(element);
   if (before) element.replaceChildren(...before);
-  composed.delete(element);
+  prerendered.delete(element);
 }
 
 function made(name: 'h2' | 'p' | 'button', text: string): HTMLElement {

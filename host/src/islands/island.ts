@@ -1,6 +1,6 @@
-import type { PlainModule } from '@burhan/shared/contract/public';
-import { hydratesOn } from '@burhan/shared/islands';
-import { readPageContent, readPlainCode } from '@burhan/shared/site-configuration';
+import type { ScriptModule } from '@burhan/shared/contract/public';
+import { attachesOn } from '@burhan/shared/islands';
+import { readPageContent, readScripts } from '@burhan/shared/site-configuration';
 import { whenIdle } from '@burhan/shared/when-idle';
 import { whenFirstViewIsThere } from '../page/first-view.ts';
 import { readRows } from '../page/read-tables.ts';
@@ -9,8 +9,8 @@ import { guarded, inAttempts } from '../remotes/guarded.ts';
 
 export type Island = {
   element: HTMLElement;
-  plain: Pick<PlainCode, 'attach' | 'detach'>;
-  /** What it shows while its rows are read, where it was composed without any. */
+  script: Pick<IslandScript, 'attach' | 'detach'>;
+  /** What it shows while its rows are read, where it was prerendered without any. */
   showLoading: () => void;
   endLoading: () => void;
 };
@@ -19,28 +19,28 @@ const INTERACTIONS = ['pointerdown', 'focusin', 'keydown', 'click'] as const;
 const CONTROLS = 'button, input, select, [tabindex]';
 const NEAR = '400px 0px';
 
-/** Gives an island its plain code when what its mark names comes about. */
+/** Gives an island its script when what its mark names comes about. */
 export function watchIsland(site: PageSite, element: HTMLElement): Island {
   const loading = takeLoadingView(element);
-  let state: 'composed' | 'asked' | 'attached' = 'composed';
+  let state: 'prerendered' | 'asked' | 'attached' = 'prerendered';
   let repeat = () => {};
-  const plain = plainCode(site, element, () => fetchPlainCode(element));
+  const script = islandScript(site, element, () => fetchScript(element));
 
   const attach = async () => {
-    if (state !== 'composed') return;
+    if (state !== 'prerendered') return;
     state = 'asked';
     try {
-      await plain.load();
+      await script.load();
       state = 'attached';
       repeat();
     } catch (error) {
       console.error(error);
       // The next trigger tries again, and repeats its own press.
-      state = 'composed';
+      state = 'prerendered';
       repeat = () => {};
     }
   };
-  /** What is pressed before the code is there is pressed again. */
+  /** What is pressed before the script is there is pressed again. */
   const onInteraction = (event: Event) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(CONTROLS) : null;
     if (state === 'attached' || !control || !element.contains(control)) return;
@@ -54,14 +54,14 @@ export function watchIsland(site: PageSite, element: HTMLElement): Island {
     void attach();
   };
 
-  if (hydratesOn(element, 'visible')) whenFirstViewIsThere(() => whenNear(element, () => void attach()));
-  if (hydratesOn(element, 'interaction')) {
+  if (attachesOn(element, 'visible')) whenFirstViewIsThere(() => whenNear(element, () => void attach()));
+  if (attachesOn(element, 'interaction')) {
     for (const type of INTERACTIONS) element.addEventListener(type, onInteraction, { capture: true });
   }
-  if (hydratesOn(element, 'query') && window.location.search.length > 1) void attach();
+  if (attachesOn(element, 'query') && window.location.search.length > 1) void attach();
   return {
     element,
-    plain,
+    script,
     showLoading: () => loading?.show(),
     endLoading: () => loading?.end(),
   };
@@ -69,20 +69,20 @@ export function watchIsland(site: PageSite, element: HTMLElement): Island {
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** What is done to islands is done one after the other: plain code and React must not meet in one. */
+/** What is done to islands is done one after the other: scripts and React must not meet in one. */
 export function inTurn<Value>(task: () => Value | Promise<Value>): Promise<Value> {
   const done = turn.then(task);
   turn = done.catch(() => {});
   return done;
 }
 
-export type PlainCode = ReturnType<typeof plainCode>;
+export type IslandScript = ReturnType<typeof islandScript>;
 
-/** Plain code of an island, which is attached and detached as one. */
-export function plainCode(
+/** The script of an island, which is attached and detached as one. */
+export function islandScript(
   { configuration, notify }: PageSite,
   element: HTMLElement,
-  fetch: () => Promise<PlainModule>,
+  fetch: () => Promise<ScriptModule>,
 ) {
   let attachLoaded: (() => () => void) | null = null;
   let detach: (() => void) | null = null;
@@ -92,7 +92,7 @@ export function plainCode(
   };
   return {
     attach,
-    /** Leaves the island to React, as it was composed. */
+    /** Leaves the island as it was before. */
     detach: () => {
       detach?.();
       detach = null;
@@ -110,9 +110,9 @@ export function plainCode(
   };
 }
 
-/** Fetches the plain code that the page names for an island. */
-function fetchPlainCode({ dataset }: HTMLElement): Promise<PlainModule> {
-  const [address, ...imported] = readPlainCode(document)[dataset.island ?? ''] ?? [];
+/** Fetches the script that the page names for an island. */
+function fetchScript({ dataset }: HTMLElement): Promise<ScriptModule> {
+  const [address, ...imported] = readScripts(document)[dataset.island ?? ''] ?? [];
   preload(imported);
   const loading = inAttempts((query) => import(/* @vite-ignore */ address + query));
   return guarded('remote-public', loading);
@@ -138,7 +138,7 @@ function whenNear(element: HTMLElement, callback: () => void): void {
   observer.observe(element);
 }
 
-/** An island that was composed without rows brings what it shows while they are read. */
+/** An island that was prerendered without rows brings what it shows while they are read. */
 function takeLoadingView(element: HTMLElement) {
   const template = element.querySelector<HTMLTemplateElement>(':scope > template');
   if (!template) return null;
@@ -147,7 +147,7 @@ function takeLoadingView(element: HTMLElement) {
   let kept: ChildNode[] | null = null;
   return {
     show() {
-      if ('hydrated' in element.dataset || kept) return;
+      if ('drawn' in element.dataset || kept) return;
       kept = [...element.childNodes];
       element.replaceChildren(template.content.cloneNode(true));
     },

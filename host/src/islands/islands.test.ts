@@ -5,10 +5,10 @@ import { buildMetric } from '@burhan/testing/rows';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SITE } from '../testing/shell.tsx';
+import { showRows } from './draw-islands.tsx';
 import { looksSame, startIslands } from './islands.ts';
-import { showRows } from './react-islands.ts';
 
-vi.mock('./react-islands.ts', () => ({ showRows: vi.fn() }));
+vi.mock('./draw-islands.tsx', () => ({ showRows: vi.fn() }));
 
 const METRIC = buildMetric({ number_value: '9', label: 'Studies' });
 
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 /** Says on the button what is done to it; throws what `window.fault` is. */
-const PLAIN = `export const attach = (island) => {
+const SCRIPT = `export const attach = (island) => {
   if (window.fault) throw window.fault;
   const button = island.querySelector('button');
   const count = ({ type, key = '' }) => { button.dataset.done = [button.dataset.done, type + key].join(' ').trim(); };
@@ -37,11 +37,11 @@ let modules = 0;
 /** A page with an island that holds a button. */
 function page(mark: string, { tables = '', content = {}, rest = '' } = {}) {
   // Each page has a module of its own.
-  const module = `data:text/javascript,${encodeURIComponent(`${PLAIN} // ${modules++}`)}`;
-  document.body.innerHTML = `<div data-island="metrics" data-hydrate-on="${mark}" data-tables="${tables}">
+  const module = `data:text/javascript,${encodeURIComponent(`${SCRIPT} // ${modules++}`)}`;
+  document.body.innerHTML = `<div data-island="metrics" data-attach-on="${mark}" data-tables="${tables}">
 <button type="button">Press</button>${rest}</div>
 <script type="application/json" id="page-content">${JSON.stringify(content)}</script>
-<script type="application/json" id="page-plain-code">${JSON.stringify({ metrics: [module, '/imported.js'] })}</script>`;
+<script type="application/json" id="page-scripts">${JSON.stringify({ metrics: [module, '/imported.js'] })}</script>`;
   return startIslands(SITE);
 }
 

@@ -1,8 +1,8 @@
 import { readPageContent } from '@burhan/shared/site-configuration';
 import type { Rows } from '../page/read-tables.ts';
 import type { PageSite } from '../page/start-page.ts';
+import type { NewRows } from './draw-islands.tsx';
 import { type Island, watchIsland } from './island.ts';
-import type { NewRows } from './react-islands.ts';
 
 /** Sets a page's islands going: each when it is used, or when its rows look different. */
 export function startIslands(site: PageSite): Rows {
@@ -17,7 +17,7 @@ export function startIslands(site: PageSite): Rows {
     read(name, rows) {
       const concerned = islands.filter(({ element }) => element.dataset.tables?.split(' ').includes(name));
       for (const island of concerned) island.endLoading();
-      if (rows === null || looksSame(shown.get(name) ?? composedRows(name), rows)) return;
+      if (rows === null || looksSame(shown.get(name) ?? prerenderedRows(name), rows)) return;
       shown.set(name, rows);
       void draw(site, concerned, { name, rows }).then((isShown) => {
         // The next read tries again.
@@ -28,7 +28,7 @@ export function startIslands(site: PageSite): Rows {
 }
 
 /** The page has the rows of one part of a table: 'publications:7' or 'publications#12'. */
-function composedRows(name: string): readonly object[] {
+function prerenderedRows(name: string): readonly object[] {
   const content: Readonly<Record<string, readonly object[]>> = readPageContent(document) ?? {};
   return content[name.split(/[:#]/)[0] ?? ''] ?? [];
 }
@@ -36,7 +36,7 @@ function composedRows(name: string): readonly object[] {
 /** @returns whether the rows are shown. Never rejects. */
 async function draw(site: PageSite, islands: readonly Island[], rows: NewRows): Promise<boolean> {
   try {
-    const { showRows } = await import('./react-islands.ts');
+    const { showRows } = await import('./draw-islands.tsx');
     return await showRows(site, islands, rows);
   } catch (error) {
     console.error(error);

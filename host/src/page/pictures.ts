@@ -1,28 +1,41 @@
 /**
  * Shows pictures that fail from their address in place of the site's files, then puts the words of `data-missing` there,
- * also for those that have failed before this runs. What draws a picture must not change it afterwards.
+ * also for those that have failed before this runs. What draws a picture must not change it afterwards: it draws
+ * another box.
  */
 export function watchPictures(document: Document): void {
   document.addEventListener('error', ({ target }) => replaceFailed(target), { capture: true });
-  replaceFailedPictures(document);
+  for (const image of imagesIn(document)) if (isFailed(image)) replaceFailed(image);
 }
 
-/** Replaces what has failed in a part of the page. */
-export function replaceFailedPictures(part: ParentNode): void {
-  for (const image of part.querySelectorAll<HTMLImageElement>('[data-missing] img')) {
-    if (isFailed(image)) replaceFailed(image);
-  }
+/**
+ * Remembers the pictures of an island that is drawn anew: a new element would be empty for some frames.
+ * @returns puts them in place of those that are drawn from the same addresses.
+ */
+export function keepPictures(island: HTMLElement): () => void {
+  const kept = new Map(imagesIn(island).map((image) => [image.src, image]));
+  return () => {
+    for (const drawn of imagesIn(island)) {
+      const image = kept.get(drawn.src);
+      if (!image || island.contains(image)) continue;
+      const box = image.closest('[data-missing]');
+      const instead = elementOf(drawn);
+      image.alt = drawn.alt;
+      instead.replaceWith(elementOf(image));
+      // What was there before is whole, should drawing fail later.
+      box?.append(instead);
+    }
+  };
 }
 
-/** Puts the failed pictures of a part of the page back, for React to find it as it was composed. */
-export function putPicturesBack(part: ParentNode): void {
-  for (const shown of part.querySelectorAll('[data-missing] > *')) {
-    const composed = replaced.get(shown);
-    if (composed) shown.replaceWith(composed);
-  }
+function imagesIn(part: ParentNode): HTMLImageElement[] {
+  return [...part.querySelectorAll<HTMLImageElement>('[data-missing] img')];
 }
 
-const replaced = new WeakMap<Element, Element>();
+/** The picture with its sources, where it has some. */
+function elementOf(image: HTMLImageElement): Element {
+  return image.closest('picture') ?? image;
+}
 
 function isFailed({ complete, naturalWidth, currentSrc }: HTMLImageElement): boolean {
   return complete && naturalWidth === 0 && currentSrc !== '';
@@ -32,16 +45,14 @@ function replaceFailed(target: EventTarget | null): void {
   if (!(target instanceof HTMLImageElement)) return;
   const box = target.closest<HTMLElement>('[data-missing]');
   if (!box?.dataset.missing) return;
-  const shown = target.closest('picture') ?? target;
-  const instead = shown !== target || target.srcset ? withoutFiles(target) : wordsOf(box.dataset.missing);
-  replaced.set(instead, replaced.get(shown) ?? shown);
-  shown.replaceWith(instead);
+  const shown = elementOf(target);
+  shown.replaceWith(shown !== target || target.srcset ? withoutFiles(target) : wordsOf(box.dataset.missing));
 }
 
 function withoutFiles(image: HTMLImageElement): HTMLImageElement {
-  const plain = image.cloneNode() as HTMLImageElement;
-  plain.removeAttribute('srcset');
-  return plain;
+  const single = image.cloneNode() as HTMLImageElement;
+  single.removeAttribute('srcset');
+  return single;
 }
 
 function wordsOf(text: string): HTMLElement {

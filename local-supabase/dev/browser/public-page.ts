@@ -1,20 +1,20 @@
 import '@burhan/host/src/page/page.css';
 import { drawLivePage } from '@burhan/host/src/development/draw-page.tsx';
-import { type PlainCode, plainCode } from '@burhan/host/src/islands/island.ts';
+import { type IslandScript, islandScript } from '@burhan/host/src/islands/island.ts';
 import { showLanguage } from '@burhan/host/src/language/start-language.ts';
 import type { Rows } from '@burhan/host/src/page/read-tables.ts';
 import { type PageSite, startPage } from '@burhan/host/src/page/start-page.ts';
+import { type Site, takeRows } from '@burhan/remote-public/src/data/site.ts';
 import { ISLANDS } from '@burhan/remote-public/src/islands.ts';
-import { composedSite, pageIn } from '@burhan/remote-public/src/site.ts';
-import type { Site } from '@burhan/remote-public/src/start.ts';
+import { pageIn, prerenderedSite } from '@burhan/remote-public/src/site.ts';
 import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import { languageOfPath } from '@burhan/shared/i18n/languages';
 import type { PublicPageKey } from '@burhan/shared/routes';
 import { readPageConfiguration } from '@burhan/shared/site-configuration';
 
 /**
- * In development, in place of composing: React draws the whole page from the sources of all parts, so that a change
- * reaches it without a reload. Plain code is attached once its rows are there.
+ * In development, in place of prerendering: React draws the whole page from the sources of all parts, so that a change
+ * reaches it without a reload. Scripts are attached once its rows are there.
  */
 
 async function startDevelopmentPage(): Promise<void> {
@@ -27,7 +27,7 @@ async function startDevelopmentPage(): Promise<void> {
   const context = { contract: NEWEST_CONTRACT, configuration, language, content: null, path };
   let site: Site | undefined;
   const load = async (key: PublicPageKey) => {
-    site = await composedSite({ ...context, notify: () => {} }, key);
+    site = await prerenderedSite({ ...context, notify: () => {} }, key);
     return pageIn(site, key);
   };
   const draw = await drawLivePage(container, path, { facts: configuration.facts, load });
@@ -37,7 +37,7 @@ async function startDevelopmentPage(): Promise<void> {
 /** @param site none on a page that is a message. */
 function followRows(started: PageSite, site: Site | undefined, draw: () => void): Rows {
   attachToNewIslands(started);
-  void attachPlainCode(
+  void attachScripts(
     started,
     islandsOf((tables) => !tables),
   );
@@ -45,10 +45,10 @@ function followRows(started: PageSite, site: Site | undefined, draw: () => void)
     reading: () => {},
     read(name, rows) {
       const concerned = islandsOf((tables) => tables.split(' ').includes(name));
-      for (const element of concerned) codes.get(element)?.detach();
-      site?.store.take(name, rows ?? []);
+      for (const element of concerned) scripts.get(element)?.detach();
+      if (site) takeRows(site, name, rows ?? []);
       draw();
-      void attachPlainCode(started, concerned);
+      void attachScripts(started, concerned);
     },
   };
 }
@@ -59,7 +59,7 @@ function attachToNewIslands(started: PageSite): void {
   const attach = () => {
     const drawn = islandsOf(() => true).filter((element) => !known.has(element));
     for (const element of drawn) known.add(element);
-    void attachPlainCode(started, drawn);
+    void attachScripts(started, drawn);
   };
   new MutationObserver(attach).observe(document.body, { childList: true, subtree: true });
 }
@@ -70,15 +70,15 @@ function islandsOf(shows: (tables: string) => boolean): HTMLElement[] {
 }
 
 /** Of the islands that have some. */
-const codes = new Map<HTMLElement, PlainCode>();
+const scripts = new Map<HTMLElement, IslandScript>();
 
-async function attachPlainCode(started: PageSite, elements: readonly HTMLElement[]): Promise<void> {
+async function attachScripts(started: PageSite, elements: readonly HTMLElement[]): Promise<void> {
   for (const element of elements) {
-    const { loadPlain } = ISLANDS[element.dataset.island ?? ''] ?? {};
-    if (!loadPlain) continue;
-    const code = codes.get(element) ?? plainCode(started, element, loadPlain);
-    codes.set(element, code);
-    await code.load();
+    const { loadScript } = ISLANDS[element.dataset.island ?? ''] ?? {};
+    if (!loadScript) continue;
+    const script = scripts.get(element) ?? islandScript(started, element, loadScript);
+    scripts.set(element, script);
+    await script.load();
   }
 }
 

@@ -1,20 +1,13 @@
+import type { OngoingProject } from '@burhan/shared/entities/content';
 import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import { buildProject, buildPublication } from '@burhan/testing/rows';
 import { describe, expect, it } from 'vitest';
-import { articleListNode, articleNode, organizationNode, projectListNode } from './structured-data.ts';
+import { articleNode, organizationNode, projectNode } from './structured-data.ts';
 
 const publication = buildPublication({
   authors: 'Page MJ, Moher D; CONSORT Group, et al.',
   date: 'March 2021',
   doi: 'https://doi.org/10.1136/bmj.n71',
-});
-
-it('lists publications in short', () => {
-  const { itemListElement } = articleListNode([publication]) as { itemListElement?: { item: object }[] };
-
-  expect(Object.keys(itemListElement?.[0]?.item ?? {}).sort()).toEqual(
-    '@id @type abstract author datePublished headline identifier isPartOf name sameAs url'.split(' '),
-  );
 });
 
 describe('articleNode', () => {
@@ -42,13 +35,33 @@ describe('articleNode', () => {
   });
 });
 
-it('lists projects with the organization that runs them', () => {
-  const parentOrganization = { '@id': 'https://burhan.example/#organization' };
+describe('projectNode', () => {
+  const nodeOf = (fields: Partial<OngoingProject>) =>
+    projectNode(buildProject({ title: 'Walking early', ...fields }), 'en', DEFAULT_SITE_FACTS);
 
-  expect(projectListNode([buildProject()], DEFAULT_SITE_FACTS)).toMatchObject({
-    itemListElement: [
-      { position: 1, item: { '@type': 'ResearchProject', identifier: 'P001', parentOrganization } },
-    ],
+  it('is a project of the organization', () => {
+    expect(nodeOf({ registry: 'PROSPERO', registry_id: 'CRD42021234567' })).toMatchObject({
+      '@type': 'ResearchProject',
+      '@id': 'https://burhan.example/ongoing-projects/P001#project',
+      name: 'Walking early',
+      identifier: [
+        'P001',
+        {
+          propertyID: 'PROSPERO',
+          value: 'CRD42021234567',
+          url: 'https://www.crd.york.ac.uk/PROSPERO/view/CRD42021234567',
+        },
+      ],
+      sponsor: { '@id': 'https://burhan.example/#organization', name: 'Burhan Clinical Research' },
+      member: { '@type': 'Person', name: 'A lead_name', jobTitle: 'A lead_role' },
+    });
+  });
+
+  it('names an id of another registry alone, and no address that is none', () => {
+    const { identifier } = nodeOf({ registry: 'other', registry_id: 'javascript:alert(1)' });
+
+    expect(identifier).toEqual(['P001', { '@type': 'PropertyValue', value: 'javascript:alert(1)' }]);
+    expect(nodeOf({ registry_id: '' }).identifier).toBe('P001');
   });
 });
 

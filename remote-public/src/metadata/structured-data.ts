@@ -6,31 +6,28 @@ import {
   spokenName,
 } from '@burhan/shared/author-names';
 import { doiLink, normalizeDoi } from '@burhan/shared/doi';
-import type { OngoingProject, Publication } from '@burhan/shared/entities/content';
-import type { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
+import type { OngoingProject, Publication, TranslatedColumn } from '@burhan/shared/entities/content';
+import { rowText } from '@burhan/shared/entities/row-text';
 import { type Language, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { projectPath, projectTitle } from '@burhan/shared/project';
 import { citedPages, dateParts, licenceLink } from '@burhan/shared/publication-fields';
 import { publicationStanding } from '@burhan/shared/retraction-notices';
+import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
-import { NOTICE_NAMES } from '../blocks/cite/retraction-words.ts';
+import { NOTICE_NAMES } from '../components/cite/retraction-words.ts';
+import { registryRecord } from './registry-record.ts';
 
 /** A node of schema.org, ready for JSON. Values come from the database as they are: whoever embeds them escapes. */
 export type StructuredNode = { '@type': string; [property: string]: unknown };
 
+/** What is embedded in a page. */
 export type StructuredData = { '@context': 'https://schema.org'; '@graph': StructuredNode[] };
-
-export function structuredDocument(nodes: StructuredNode[]): StructuredData {
-  return { '@context': 'https://schema.org', '@graph': nodes };
-}
 
 /** The organization itself, for the home page. */
 export function organizationNode(facts: SiteFacts, description: string): StructuredNode {
   return {
-    '@type': 'NGO',
-    '@id': organizationId(facts),
-    name: facts.name,
+    ...organizationReference(facts),
     alternateName: facts.wordmark,
-    url: `${facts.siteUrl}/`,
     description,
     slogan: facts.tagline,
     logo: `${facts.siteUrl}/apple-touch-icon.png`,
@@ -47,142 +44,108 @@ export function organizationNode(facts: SiteFacts, description: string): Structu
   };
 }
 
-export function pageNode(url: string, language: Language): StructuredNode {
-  return { '@type': 'WebPage', url, inLanguage: language };
-}
-
 /** @param trail from the home page down, with absolute addresses. */
 export function breadcrumbNode(trail: readonly { name: string; url: string }[]): StructuredNode {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, url }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: url,
-    })),
-  };
+  const items = trail.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: url,
+  }));
+  return { '@type': 'BreadcrumbList', itemListElement: items };
 }
 
-/** Publications in short: what a list shows of them. */
-export function articleListNode(publications: readonly Publication[]): StructuredNode {
-  return listNode(publications.map((publication) => nodeOf(publication, LISTED_COLUMNS)));
-}
-
-type ArticleColumn = keyof (typeof FIELD_LENGTHS)['publications'];
-
-/**
- * What each text of a publication says of the article, beside the rest of the row; null where it says nothing that
- * schema.org asks for, or another column says it too.
- */
-const ARTICLE_PROPERTIES: Record<
-  ArticleColumn,
-  ((text: string, publication: Publication) => Record<string, unknown>) | null
-> = {
-  title: (title) => ({ headline: title, name: title }),
-  summary: (abstract) => ({ abstract }),
-  authors: (authors, publication) => {
-    const orcids = orcidsOfAuthors(publication);
-    return { author: authorNames(authors).names.map((name, index) => authorNode(name, orcids[index])) };
-  },
-  date: (date) => {
-    const datePublished = dateParts(date).join('-');
-    return datePublished ? { datePublished } : {};
-  },
-  journal: containerProperties,
-  doi: doiProperties,
-  image_url: null,
-  image_alt: null,
-  // Of the container.
-  volume: null,
-  issue: null,
-  issn: null,
-  pages: (pages) => {
-    const cited = citedPages(pages);
-    if (!cited) return {};
-    if ('articleNumber' in cited) return { pagination: cited.articleNumber };
-    const { first, last } = cited;
-    return { pagination: cited.pages, ...(last && { pageStart: first, pageEnd: last }) };
-  },
-  publisher: (name) => (name.trim() ? { publisher: { '@type': 'Organization', name } } : {}),
-  // Beside the DOI.
-  pmid: null,
-  licence_url: (address) => {
-    const license = licenceLink(address);
-    return license ? { license } : {};
-  },
-  author_orcids: null,
-};
-
-const LISTED_COLUMNS: readonly ArticleColumn[] = ['title', 'summary', 'authors', 'date', 'journal', 'doi'];
-
-/** A publication; its DOI is in `sameAs`, where it has one. */
+/** A publication, as far as the row says it: rows of lists say less. Its DOI is in `sameAs`, where it has one. */
 export function articleNode(publication: Publication): StructuredNode {
-  return nodeOf(publication, Object.keys(ARTICLE_PROPERTIES) as ArticleColumn[]);
-}
-
-function nodeOf(publication: Publication, columns: readonly ArticleColumn[]): StructuredNode {
-  const type = publication.work_type === 'book-chapter' ? 'Chapter' : 'ScholarlyArticle';
-  const properties = columns.map((column) =>
-    ARTICLE_PROPERTIES[column]?.(publication[column] ?? '', publication),
-  );
+  const { title, date, publisher, pmid, doi } = publication;
+  const orcids = orcidsOfAuthors(publication);
+  const link = doiLink(doi);
+  const pages = citedPages(publication.pages);
   const standing = publicationStanding(publication);
-  // A corrected publication has no status of its own.
-  const status = standing && standing !== 'correction' && { creativeWorkStatus: NOTICE_NAMES[standing].work };
-  return Object.assign({ '@type': type }, ...properties, status);
+  const identifiers = [
+    ['DOI', link && normalizeDoi(doi)],
+    ['PMID', pmid],
+  ].flatMap(([propertyID, value]) => (value ? [{ '@type': 'PropertyValue', propertyID, value }] : []));
+
+  return {
+    '@type': publication.work_type === 'book-chapter' ? 'Chapter' : 'ScholarlyArticle',
+    headline: title,
+    name: title,
+    abstract: publication.summary,
+    author: authorNames(publication.authors).names.map((name, place) => authorNode(name, orcids[place])),
+    isPartOf: containerNode(publication),
+    ...given({
+      datePublished: dateParts(date).join('-'),
+      genre: publication.work_type === 'preprint' && 'Preprint',
+      '@id': link,
+      url: link,
+      sameAs: link,
+      identifier: identifiers.length > 1 ? identifiers : identifiers[0],
+      pagination: pages && ('pages' in pages ? pages.pages : pages.articleNumber),
+      publisher: publisher?.trim() && { '@type': 'Organization', name: publisher },
+      license: licenceLink(publication.licence_url),
+      // A corrected publication has no status of its own.
+      creativeWorkStatus: standing && standing !== 'correction' && NOTICE_NAMES[standing].work,
+    }),
+  };
 }
 
 /** What an article is part of: an issue of a volume of a journal, as far as the row says; a book; or a server's preprints. */
-function containerProperties(name: string, row: Publication): Record<string, unknown> {
+function containerNode({ journal: name, work_type, ...row }: Publication): object {
   const [volumeNumber, issueNumber, issn] = [row.volume, row.issue, row.issn].map((text) => text?.trim());
-  if (row.work_type === 'book-chapter') return { isPartOf: { '@type': 'Book', name } };
-  if (row.work_type === 'preprint') return { genre: 'Preprint', isPartOf: { '@type': 'Collection', name } };
-  const journal = { '@type': 'Periodical', name, ...(issn && { issn }) };
+  if (work_type === 'book-chapter') return { '@type': 'Book', name };
+  if (work_type === 'preprint') return { '@type': 'Collection', name };
+  const journal = { '@type': 'Periodical', name, ...given({ issn }) };
   const volume = volumeNumber ? { '@type': 'PublicationVolume', volumeNumber, isPartOf: journal } : journal;
-  return { isPartOf: issueNumber ? { '@type': 'PublicationIssue', issueNumber, isPartOf: volume } : volume };
+  return issueNumber ? { '@type': 'PublicationIssue', issueNumber, isPartOf: volume } : volume;
 }
 
-function doiProperties(doi: string, { pmid }: Publication): Record<string, unknown> {
-  const link = doiLink(doi);
-  const identifiers = [
-    ...(link ? [{ '@type': 'PropertyValue', propertyID: 'DOI', value: normalizeDoi(doi) }] : []),
-    ...(pmid ? [{ '@type': 'PropertyValue', propertyID: 'PMID', value: pmid }] : []),
-  ];
-  return {
-    ...(link && { '@id': link, url: link, sameAs: link }),
-    ...(identifiers.length > 0 && { identifier: identifiers.length > 1 ? identifiers : identifiers[0] }),
-  };
-}
-
-function authorNode(author: AuthorName, orcid: string | null | undefined): StructuredNode {
-  const identity = orcid ? { sameAs: orcidLink(orcid) } : {};
+function authorNode(author: AuthorName, orcid: string | null | undefined): object {
+  const identity = given({ sameAs: orcid && orcidLink(orcid) });
   if ('literal' in author) {
     // One word, or a name in another script, is a person's; several Latin words that are no name are a group's.
     const isGroup = /^\p{Script=Latin}\S*\s/u.test(author.literal);
     return { '@type': isGroup ? 'Organization' : 'Person', name: author.literal, ...identity };
   }
-  const { family, given, suffix } = author;
-  return {
-    '@type': 'Person',
-    name: spokenName(author),
-    familyName: family,
-    givenName: given,
-    ...(suffix && { honorificSuffix: suffix }),
-    ...identity,
-  };
+  const { family: familyName, given: givenName, suffix } = author;
+  const names = { name: spokenName(author), familyName, givenName };
+  return { '@type': 'Person', ...names, ...given({ honorificSuffix: suffix }), ...identity };
 }
 
-export function projectListNode(projects: readonly OngoingProject[], facts: SiteFacts): StructuredNode {
-  return listNode(
-    projects.map((project) => ({
-      '@type': 'ResearchProject',
-      identifier: project.id,
-      name: `${project.id}: ${project.field_of_study}`,
-      description: project.scope_of_study,
-      keywords: [project.study_type, project.target_specialities].filter(Boolean).join(', '),
-      parentOrganization: { '@id': organizationId(facts) },
-    })),
-  );
+/** What registries are called where their ids are read by machines; an id of another one stands alone. */
+const REGISTRY_NAMES: Readonly<Record<string, string>> = {
+  PROSPERO: 'PROSPERO',
+  SCTR: 'Saudi Clinical Trials Registry',
+  ClinicalTrials: 'ClinicalTrials.gov',
+  OSF: 'OSF',
+};
+
+/** A project of the organization. */
+export function projectNode(project: OngoingProject, language: Language, facts: SiteFacts): StructuredNode {
+  const textOf = (column: TranslatedColumn<'ongoing_projects'>) =>
+    rowText(project, column, language).text.trim();
+  const url = `${facts.siteUrl}${projectPath(project.id, language) ?? PUBLIC_PATHS.ongoingProjects}`;
+  const registered = project.registry_id?.trim();
+  const registration = registered && {
+    '@type': 'PropertyValue',
+    value: registered,
+    ...given({ propertyID: REGISTRY_NAMES[project.registry ?? ''], url: registryRecord(project) }),
+  };
+  const lead = textOf('lead_name');
+  return {
+    '@type': 'ResearchProject',
+    '@id': `${url}#project`,
+    name: projectTitle(project, language),
+    url,
+    identifier: registration ? [project.id, registration] : project.id,
+    sponsor: organizationReference(facts),
+    parentOrganization: organizationReference(facts),
+    ...given({
+      description: textOf('question') || textOf('scope_of_study') || textOf('background'),
+      keywords: [textOf('study_type'), textOf('target_specialities')].filter(Boolean).join(', '),
+      member: lead && { '@type': 'Person', name: lead, ...given({ jobTitle: textOf('lead_role') }) },
+    }),
+  };
 }
 
 /** Absolute form of an address that may be relative to the site. */
@@ -190,18 +153,11 @@ export function absoluteAddress(address: string, facts: Pick<SiteFacts, 'siteUrl
   return new URL(address, `${facts.siteUrl}/`).href;
 }
 
-function listNode(items: StructuredNode[]): StructuredNode {
-  return {
-    '@type': 'ItemList',
-    numberOfItems: items.length,
-    itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })),
-  };
+function organizationReference({ siteUrl, name }: SiteFacts): StructuredNode {
+  return { '@type': 'NGO', '@id': `${siteUrl}/#organization`, name, url: `${siteUrl}/` };
 }
 
-export function organizationReference(facts: SiteFacts): StructuredNode {
-  return { '@type': 'NGO', '@id': organizationId(facts), name: facts.name, url: `${facts.siteUrl}/` };
-}
-
-function organizationId(facts: SiteFacts): string {
-  return `${facts.siteUrl}/#organization`;
+/** Only the properties that have a value. */
+function given(properties: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(Object.entries(properties).filter(([, value]) => value));
 }

@@ -13,14 +13,14 @@ const HOSTILE = [
   '"><img src=x onerror=alert(1)>',
   '$& $1',
   '\u202e&lt;b&gt;',
-  '{{constructor}}',
+  '{{constructor}} $t(common.showAll)',
 ];
 const ESCAPED = [
   '&lt;script&gt;hacked=1&lt;/script&gt;',
   '&quot;&gt;&lt;img src=x onerror=alert(1)&gt;',
   '$&amp; $1',
   '\u202e&amp;lt;b&amp;gt;',
-  '{{constructor}}',
+  '{{constructor}} $t(common.showAll)',
 ];
 
 /** The same text at each field, with the placeholders of the field. */
@@ -36,6 +36,16 @@ function textsSaying(fields: readonly PageField[], text: string): TextsByKey {
 const CASES = TEXT_PAGES.flatMap(({ page, route }) =>
   SUPPORTED_LANGUAGES.map((language) => ({ page, route, language })),
 );
+
+it('gives a text of another language than the page its own direction', async () => {
+  const pageTexts = { lead: 'PRISMA وأخواتها: من نحن؟', heading: 'Who we are' };
+  await startSite('silence', { page: 'whoWeAre', pageTexts, content: {} });
+
+  const html = renderToStaticMarkup(await pageOf('whoWeAre'));
+
+  expect(html).toContain(`<p class="lead" dir="rtl" lang="ar">${pageTexts.lead}</p>`);
+  expect(html).toContain(`<h1>${pageTexts.heading}</h1>`);
+});
 
 it.each(CASES)('$page in $language says hostile texts as plain text', async ({ route, language }) => {
   const fields = (await loadFields(route)).filter(({ key }) => key !== 'description');

@@ -41,7 +41,9 @@ describe.each(PUBLIC_ROUTE_KEYS)('in a language that nobody speaks, %s', (route)
     'takes every word from the texts, %s',
     async (_, answers, content) => {
       const { site } = await startSite(answers, { content });
-      Object.assign(site, { texts: pseudo(site.texts), metadata: pseudo(site.metadata) });
+      const texts = pseudo(site.i18n.getResourceBundle('en', 'pages'));
+      site.i18n.addResourceBundle('en', 'pages', texts, false, true);
+      Object.assign(site, { metadata: pseudo(site.metadata) });
 
       const said = wordsOf(renderToString(await pageAt(route)));
 

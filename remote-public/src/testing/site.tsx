@@ -1,6 +1,6 @@
 import type { Notice, PageConfiguration, Partner, SiteFacts } from '@burhan/shared/contract/page';
 import type { TextsByKey } from '@burhan/shared/contract/page-texts';
-import type { PlainContext } from '@burhan/shared/contract/public';
+import type { ScriptContext } from '@burhan/shared/contract/public';
 import type { CollectedIsland, ShellContext } from '@burhan/shared/contract/shell';
 import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import { createReader } from '@burhan/shared/data/public-reads';
@@ -14,10 +14,10 @@ import '@burhan/testing/console-errors';
 import { configure, type RenderResult, render } from '@testing-library/react';
 import { type ComponentType, cloneElement, type ReactElement, type ReactNode } from 'react';
 import { afterEach, beforeEach } from 'vitest';
-import { inSite } from '../content/site-context.tsx';
+import { type Site, takeRows } from '../data/site.ts';
+import { inSite } from '../data/site-context.tsx';
 import { ISLANDS } from '../islands.ts';
-import { composedSite, pageIn } from '../site.ts';
-import type { Site } from '../start.ts';
+import { pageIn, prerenderedSite } from '../site.ts';
 
 // Code that is loaded when it is used takes more than the usual second beside other tests.
 configure({ asyncUtilTimeout: 10_000 });
@@ -91,7 +91,7 @@ export async function startSite(
   const notify = (notice: Notice) => void notices.push(notice);
   answers = givenAnswers;
   const context = { contract: NEWEST_CONTRACT, configuration, language, content, path, notify, ...options };
-  site = await composedSite(context, key);
+  site = await prerenderedSite(context, key);
   return { notices, site };
 }
 
@@ -124,17 +124,17 @@ export async function showPage(
   return shown;
 }
 
-/** Attaches the plain code of a page's islands. @returns detaches it again. */
-export async function attachPlain(container: Element): Promise<() => void> {
+/** Attaches the scripts of a page's islands. @returns detaches it again. */
+export async function attachScripts(container: Element): Promise<() => void> {
   const { configuration, content, notify } = site;
-  const context: PlainContext = {
+  const context: ScriptContext = {
     content: content ?? {},
     notify,
     read: async (address) => (await createReader(configuration)(address)) as object[],
   };
   for (const island of container.querySelectorAll<HTMLElement>('[data-island]')) {
-    const plain = await ISLANDS[island.dataset.island ?? '']?.loadPlain?.();
-    if (plain) detachments.push(plain.attach(island, context));
+    const script = await ISLANDS[island.dataset.island ?? '']?.loadScript?.();
+    if (script) detachments.push(script.attach(island, context));
   }
   return () => {
     for (const detach of detachments.splice(0)) detach();
@@ -147,7 +147,7 @@ export function giveRows(container: HTMLElement): void {
   const marks = [...container.querySelectorAll<HTMLElement>('[data-tables]')];
   for (const part of marks.flatMap(({ dataset }) => shownTables(dataset.tables ?? ''))) {
     const rows = answers === 'failure' ? [] : (answers[part.table] ?? []);
-    site.store.take(partName(part), rowsOfPart<Row<TableName>>(rows, part));
+    takeRows(site, partName(part), rowsOfPart<Row<TableName>>(rows, part));
   }
   render(cloneElement(page), { container });
 }

@@ -1,14 +1,14 @@
 import type { Partner } from '@burhan/shared/contract/page';
 import { rowText } from '@burhan/shared/entities/row-text';
 import { displayImageAddress } from '@burhan/shared/image-address';
-import { OutboundLink } from '../../blocks/outbound-link.tsx';
-import { Renditions } from '../../blocks/picture.tsx';
-import { useSite, useTexts } from '../../content/site-context.tsx';
+import { OutboundLink } from '../../components/outbound-link.tsx';
+import { Renditions } from '../../components/picture.tsx';
+import { useSite, useTexts } from '../../data/site-context.tsx';
 import styles from './page.module.css';
 
 /**
  * The partners' logos, which scroll by in a loop. Without scripts, and under reduced motion, they stand still; the strip stops
- * while it is hovered or focused, and by the button (plain.ts), before which nothing moves.
+ * while it is hovered or focused, and by the button (script.ts), before which nothing moves.
  */
 export function Content() {
   const t = useTexts();
@@ -63,14 +63,16 @@ function LogoList({ isCopy = false }: { isCopy?: boolean }) {
 }
 
 function PartnerLogo({ of, isCopy }: { of: Partner; isCopy: boolean }) {
-  const { text: name } = rowText({ ...of }, 'name', useSite().language);
+  const { text: name, dir } = rowText({ ...of }, 'name', useSite().language);
   const logo = <Logo of={of} alt={isCopy ? '' : name} />;
   const address = of.address ?? '';
   const leads = !isCopy && /^https?:/i.test(address);
   return (
     <>
       {leads ? <OutboundLink href={address}>{logo}</OutboundLink> : logo}
-      <span aria-hidden="true">{name}</span>
+      <span aria-hidden="true" dir={dir}>
+        {name}
+      </span>
     </>
   );
 }

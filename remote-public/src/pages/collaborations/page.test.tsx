@@ -35,7 +35,7 @@ it('leads to a partner with an address, and to nothing else', async () => {
   expect(links[0]?.textContent).toContain('(opens in a new tab)');
 });
 
-it('lets the browser choose a rendition of a logo that was composed', async () => {
+it('lets the browser choose a rendition of a logo that was prerendered', async () => {
   const picture = { address: '/pictures/abc', widths: [320, 640] };
   const { container } = await showPage('collaborations', {}, { partners: [{ ...LINKED, picture }] });
 

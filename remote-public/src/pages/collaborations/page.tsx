@@ -1,11 +1,11 @@
 import { localizedPath } from '@burhan/shared/i18n/languages';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
-import { CardSection } from '../../blocks/cards.tsx';
-import { PageHead } from '../../blocks/page-head.tsx';
-import { Figure } from '../../blocks/picture.tsx';
-import { Paragraphs } from '../../blocks/texts.tsx';
-import { Island } from '../../content/island.tsx';
-import { useSite, useTexts } from '../../content/site-context.tsx';
+import { CardSection } from '../../components/cards.tsx';
+import { Island } from '../../components/island.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { Figure } from '../../components/picture.tsx';
+import { PageText, Paragraphs } from '../../components/texts.tsx';
+import { useSite, useTexts } from '../../data/site-context.tsx';
 import { Content } from './island.tsx';
 import styles from './page.module.css';
 
@@ -17,7 +17,7 @@ export function Page() {
     <>
       <PageHead of="collaborations" />
       {partners.length > 0 && (
-        <Island name="partner-logos" hydrateOn={['visible']} Content={Content} data={{}} />
+        <Island name="partner-logos" attachOn={['visible']} Content={Content} data={{}} />
       )}
       <CardSection
         id="together"
@@ -26,7 +26,9 @@ export function Page() {
       />
       <section className="section" aria-labelledby="become">
         <div className={`wrap ${styles.become}`}>
-          <h2 id="become">{t('collaborations.become.heading')}</h2>
+          <PageText as="h2" id="become">
+            {t('collaborations.become.heading')}
+          </PageText>
           <div className="prose">
             <Paragraphs texts={t('collaborations.become.paragraphs', { returnObjects: true })} />
             <p>

@@ -1,11 +1,12 @@
 import type { Metric } from '@burhan/shared/entities/content';
 import { METRIC_COUNT } from '@burhan/shared/limits';
-import { RowText, useSite, useTexts } from '../../content/site-context.tsx';
+import { RowText } from '../../components/texts.tsx';
+import { useRows, useTexts } from '../../data/site-context.tsx';
 import styles from './page.module.css';
 
 export function Content() {
   const t = useTexts();
-  const { rows, state } = useSite().store.view({ table: 'metrics' });
+  const { rows, state } = useRows({ table: 'metrics' });
   if (state === 'ready' && rows.length === 0) return null;
 
   return (

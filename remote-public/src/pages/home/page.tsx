@@ -1,12 +1,12 @@
 import { localizedPath } from '@burhan/shared/i18n/languages';
 import { FEATURED_PUBLICATIONS_LIMIT } from '@burhan/shared/limits';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
-import { LinkRow } from '../../blocks/cards.tsx';
-import { Content as Featured } from '../../blocks/carousel/carousel.tsx';
-import { RouteMetadata } from '../../blocks/page-metadata.tsx';
-import { Eyebrow } from '../../blocks/texts.tsx';
-import { Island } from '../../content/island.tsx';
-import { useSite, useTexts } from '../../content/site-context.tsx';
+import { LinkRow } from '../../components/cards.tsx';
+import { Content as Featured } from '../../components/carousel/carousel.tsx';
+import { Island } from '../../components/island.tsx';
+import { RouteMetadata } from '../../components/page-metadata.tsx';
+import { Eyebrow, PageText } from '../../components/texts.tsx';
+import { useSite, useTexts } from '../../data/site-context.tsx';
 import forestPlot from './forest-plot.svg?raw';
 import { Content as Metrics } from './island.tsx';
 import styles from './page.module.css';
@@ -35,9 +35,9 @@ function Hero() {
       <div className={`wrap ${styles.heroInside}`}>
         <div className={styles.heroText}>
           <p className="eyebrow">{name}</p>
-          <h1>{t('home.hero.title')}</h1>
-          <p className="lead">{tagline}</p>
-          <p className={styles.support}>{t('home.hero.text')}</p>
+          <PageText as="h1">{t('home.hero.title')}</PageText>
+          <PageText className="lead">{tagline}</PageText>
+          <PageText className={styles.support}>{t('home.hero.text')}</PageText>
           <div className="row">
             <a className="button button-primary" href={localizedPath(PUBLIC_PATHS.publications, language)}>
               {t('home.hero.primary')}
@@ -59,8 +59,8 @@ function Teasers() {
     <section className="section">
       <div className="wrap">
         <div className="section-head">
-          <h2>{t('home.teasers.heading')}</h2>
-          <p className="muted">{t('home.teasers.text')}</p>
+          <PageText as="h2">{t('home.teasers.heading')}</PageText>
+          <PageText className="muted">{t('home.teasers.text')}</PageText>
         </div>
         <ul className="link-rows">
           {TEASERS.map((key) => (
@@ -86,14 +86,14 @@ function Vision2030() {
       <div className={`wrap ${styles.vision}`}>
         <div className={styles.visionText}>
           <Eyebrow>{t('home.vision2030.eyebrow')}</Eyebrow>
-          <h2>{t('home.vision2030.heading')}</h2>
-          <p>{t('home.vision2030.text')}</p>
+          <PageText as="h2">{t('home.vision2030.heading')}</PageText>
+          <PageText>{t('home.vision2030.text')}</PageText>
         </div>
         <ul className={styles.points}>
           {POINTS.map((key) => (
             <li key={key}>
-              <h3>{t(`home.vision2030.points.${key}.title`)}</h3>
-              <p className="muted">{t(`home.vision2030.points.${key}.text`)}</p>
+              <PageText as="h3">{t(`home.vision2030.points.${key}.title`)}</PageText>
+              <PageText className="muted">{t(`home.vision2030.points.${key}.text`)}</PageText>
             </li>
           ))}
         </ul>
@@ -109,12 +109,12 @@ function FeaturedPublications() {
     <section className="section">
       <div className="wrap">
         <div className={`section-head ${styles.featuredHead}`}>
-          <h2>{t('home.featured.heading')}</h2>
+          <PageText as="h2">{t('home.featured.heading')}</PageText>
           <a href={localizedPath(PUBLIC_PATHS.publications, language)}>{t('home.featured.viewAll')}</a>
         </div>
         <Island
           name="featured-publications"
-          hydrateOn={['visible', 'interaction']}
+          attachOn={['visible', 'interaction']}
           tables={[{ table: 'publications', limit: FEATURED_PUBLICATIONS_LIMIT }]}
           Content={Featured}
           data={{}}

@@ -1,9 +1,9 @@
 import { readablePhone, whatsappLink } from '@burhan/shared/whatsapp';
-import { CardSection } from '../../blocks/cards.tsx';
-import { OutboundLink } from '../../blocks/outbound-link.tsx';
-import { PageHead } from '../../blocks/page-head.tsx';
-import { Paragraphs } from '../../blocks/texts.tsx';
-import { useSite, useTexts } from '../../content/site-context.tsx';
+import { CardSection } from '../../components/cards.tsx';
+import { OutboundLink } from '../../components/outbound-link.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { PageText, Paragraphs } from '../../components/texts.tsx';
+import { useSite, useTexts } from '../../data/site-context.tsx';
 import styles from './page.module.css';
 
 export function Page() {
@@ -17,7 +17,9 @@ export function Page() {
       <div className="section">
         <div className={`wrap ${styles.columns}`}>
           <section className="ruled prose" aria-labelledby="who-can-join">
-            <h2 id="who-can-join">{t('joinUs.intro.heading')}</h2>
+            <PageText as="h2" id="who-can-join">
+              {t('joinUs.intro.heading')}
+            </PageText>
             <Paragraphs texts={t('joinUs.intro.paragraphs', { returnObjects: true })} />
           </section>
           <section aria-labelledby="contact">
@@ -32,12 +34,12 @@ export function Page() {
                     <bdi dir="ltr">{readablePhone(whatsappNumber)}</bdi>
                   </OutboundLink>
                 </p>
-                <p className="muted">{t('joinUs.contact.whatsappText')}</p>
+                <PageText className="muted">{t('joinUs.contact.whatsappText')}</PageText>
               </div>
               <div className="ruled ruled-text">
                 <h3 className="eyebrow">{t('joinUs.contact.location')}</h3>
-                <p className={styles.fact}>{location}</p>
-                <p className="muted">{t('joinUs.contact.locationText')}</p>
+                <PageText className={styles.fact}>{location}</PageText>
+                <PageText className="muted">{t('joinUs.contact.locationText')}</PageText>
               </div>
             </div>
           </section>
@@ -51,8 +53,10 @@ export function Page() {
       <section className="section" aria-labelledby="ready">
         <div className="wrap">
           <div className={`on-deep star-pattern ${styles.ready}`}>
-            <h2 id="ready">{t('joinUs.ready.heading')}</h2>
-            <p className="lead">{t('joinUs.ready.text')}</p>
+            <PageText as="h2" id="ready">
+              {t('joinUs.ready.heading')}
+            </PageText>
+            <PageText className="lead">{t('joinUs.ready.text')}</PageText>
             <p>
               <OutboundLink href={chat} className="button button-primary">
                 {t('joinUs.ready.action')}

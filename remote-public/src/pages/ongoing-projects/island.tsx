@@ -1,16 +1,16 @@
 import type { OngoingProject } from '@burhan/shared/entities/content';
 import { useId } from 'react';
-import { ContentStates } from '../../blocks/content-states.tsx';
-import filterStyles from '../../blocks/filter/filter.module.css';
-import { FilterForm, NoMatches } from '../../blocks/filter/filter-form.tsx';
-import { foldText } from '../../blocks/filter/fold-text.ts';
-import { useRowText, useSite, useTexts } from '../../content/site-context.tsx';
+import { ContentStates } from '../../components/content-states.tsx';
+import filterStyles from '../../components/filter/filter.module.css';
+import { FilterForm, NoMatches } from '../../components/filter/filter-form.tsx';
+import { foldText } from '../../components/filter/fold-text.ts';
+import { useRows, useRowText, useTexts } from '../../data/site-context.tsx';
 import styles from './page.module.css';
 import { ProjectTable } from './project-table.tsx';
 
 export function Content() {
   const t = useTexts();
-  const view = useSite().store.view({ table: 'ongoing_projects' });
+  const view = useRows({ table: 'ongoing_projects' });
   return (
     <ContentStates view={view} loading={t('ongoingProjects.loading')} empty={t('ongoingProjects.empty')}>
       <ProjectSearch projects={view.rows} />

@@ -4,7 +4,7 @@ import { buildProject } from '@burhan/testing/rows';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { attachPlain, showPage } from '../../testing/site.tsx';
+import { attachScripts, showPage } from '../../testing/site.tsx';
 
 describe('the ongoing projects', () => {
   it('are a table with the seven columns', async () => {
@@ -26,6 +26,19 @@ describe('the ongoing projects', () => {
     ]);
     expect(within(table).getByRole('rowheader', { name: 'P001' })).toBeTruthy();
     expect(within(table).getAllByText('Cardiology')).toHaveLength(1);
+  });
+
+  it('run an Arabic scope from right to left, whatever it begins with', async () => {
+    const scope_of_study_ar = 'HTA و GRADE: كيف نقرأ الأدلة';
+    await showPage(
+      'ongoingProjects',
+      { ongoing_projects: [buildProject({ scope_of_study_ar })] },
+      { language: 'ar' },
+    );
+
+    const text = await screen.findByText(scope_of_study_ar);
+    expect(text.getAttribute('dir')).toBe('rtl');
+    expect(text.closest('td')?.getAttribute('dir')).toBe('rtl');
   });
 
   it('can be joined by a message that names the project', async () => {
@@ -69,7 +82,7 @@ describe('the filter', () => {
   const show = async (query = '', language: 'en' | 'ar' = 'en') => {
     const content = { ongoing_projects: PROJECTS };
     const { container } = await showPage('ongoingProjects', content, { query, language, content });
-    await attachPlain(container);
+    await attachScripts(container);
   };
 
   it.each([

@@ -1,8 +1,9 @@
 import { whatsappLink } from '@burhan/shared/whatsapp';
-import { OutboundLink } from '../../blocks/outbound-link.tsx';
-import { PageHead } from '../../blocks/page-head.tsx';
-import { Island } from '../../content/island.tsx';
-import { useSite, useTexts } from '../../content/site-context.tsx';
+import { Island } from '../../components/island.tsx';
+import { OutboundLink } from '../../components/outbound-link.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { PageText } from '../../components/texts.tsx';
+import { useSite, useTexts } from '../../data/site-context.tsx';
 import { Content } from './island.tsx';
 import styles from './page.module.css';
 
@@ -18,7 +19,7 @@ export function Page() {
         <div className="wrap">
           <Island
             name="ongoing-projects"
-            hydrateOn={['interaction', 'query']}
+            attachOn={['interaction', 'query']}
             tables={[{ table: 'ongoing_projects' }]}
             Content={Content}
             data={{}}
@@ -28,8 +29,8 @@ export function Page() {
       <section className="section section-quiet">
         <div className={`wrap ${styles.contact}`}>
           <div>
-            <h2>{t('ongoingProjects.contact.heading')}</h2>
-            <p className="muted">{t('ongoingProjects.contact.text')}</p>
+            <PageText as="h2">{t('ongoingProjects.contact.heading')}</PageText>
+            <PageText className="muted">{t('ongoingProjects.contact.text')}</PageText>
           </div>
           <OutboundLink className="button button-primary" href={whatsappLink(facts.whatsappNumber, question)}>
             {t('ongoingProjects.contact.button')}

@@ -1,8 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles of a table that is displayed as cards
 import type { OngoingProject } from '@burhan/shared/entities/content';
 import { projectPath } from '@burhan/shared/project';
-import { JoinLink } from '../../blocks/outbound-link.tsx';
-import { RowText, useRowText, useSite, useTexts } from '../../content/site-context.tsx';
+import type { ReactElement } from 'react';
+import { JoinLink } from '../../components/outbound-link.tsx';
+import { RowText } from '../../components/texts.tsx';
+import { useRowText, useSite, useTexts } from '../../data/site-context.tsx';
 import styles from './page.module.css';
 
 /** What the database says about a project, in the order of the columns. */
@@ -44,16 +46,18 @@ function ProjectRow({ project }: { project: OngoingProject }) {
   const label = (column: (typeof COLUMNS)[number]) => t(`ongoingProjects.columns.${column}`);
   const isOpen = project.status === 'Open';
   const rowText = useRowText();
+  const id = <bdi>{project.id}</bdi>;
   const linked = rowText(project, 'scope_of_study').trim() && 'scope_of_study';
   return (
     <tr
       role="row"
+      data-item={project.id}
       data-field={project.field_of_study}
       data-type={project.study_type}
       data-open={isOpen ? 1 : undefined}
     >
       <th scope="row" role="rowheader" className={styles.id} data-label={label('id')}>
-        {linked ? <bdi>{project.id}</bdi> : <ProjectLink id={project.id}>{project.id}</ProjectLink>}
+        {linked ? id : <ProjectLink id={project.id}>{id}</ProjectLink>}
       </th>
       {TEXTS.map(({ column, field, className }) => (
         <RowText
@@ -65,7 +69,11 @@ function ProjectRow({ project }: { project: OngoingProject }) {
           of={project}
           column={field}
         >
-          {field === linked && <ProjectLink id={project.id}>{rowText(project, field)}</ProjectLink>}
+          {field === linked && (
+            <ProjectLink id={project.id}>
+              <RowText of={project} column={field} />
+            </ProjectLink>
+          )}
         </RowText>
       ))}
       <td role="cell" data-label={label('status')} className={styles.status}>
@@ -85,8 +93,7 @@ function ProjectRow({ project }: { project: OngoingProject }) {
 }
 
 /** Leads to the project's own page, where it has one. */
-function ProjectLink({ id, children }: { id: string; children: string }) {
+function ProjectLink({ id, children }: { id: string; children: ReactElement }) {
   const path = projectPath(id, useSite().language);
-  const text = <bdi>{children}</bdi>;
-  return path ? <a href={path}>{text}</a> : text;
+  return path ? <a href={path}>{children}</a> : children;
 }

@@ -1,8 +1,8 @@
 import { readablePhone, whatsappLink } from '@burhan/shared/whatsapp';
-import { OutboundLink } from '../../blocks/outbound-link.tsx';
-import { PageHead } from '../../blocks/page-head.tsx';
-import { TextSection } from '../../blocks/texts.tsx';
-import { useSite, useTexts } from '../../content/site-context.tsx';
+import { OutboundLink } from '../../components/outbound-link.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { TextSection } from '../../components/texts.tsx';
+import { useSite, useTexts } from '../../data/site-context.tsx';
 import styles from './page.module.css';
 
 const WHATSAPP_POLICY = 'https://www.whatsapp.com/legal/privacy-policy';

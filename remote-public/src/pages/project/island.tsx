@@ -1,23 +1,25 @@
 import type { OngoingProject } from '@burhan/shared/entities/content';
 import { isProjectOpen, projectPath, projectTitle, projectTitleColumn } from '@burhan/shared/project';
-import { AbsentRow, AllRows, Breadcrumb } from '../../blocks/row-page.tsx';
-import { ShareMenu } from '../../blocks/share/share-menu.tsx';
-import { RowText, useRowText, useSite, useTexts } from '../../content/site-context.tsx';
+import row from '../../components/row-page.module.css';
+import { AbsentRow, AllRows, Breadcrumb } from '../../components/row-page.tsx';
+import { ShareMenu } from '../../components/share/share-menu.tsx';
+import { RowText } from '../../components/texts.tsx';
+import { useRows, useRowText, useSite, useTexts } from '../../data/site-context.tsx';
 import styles from './page.module.css';
 import { ProjectFacts, ProjectJoin } from './project-facts.tsx';
 import { ProjectSections } from './project-sections.tsx';
 
 type ProjectData = {
   id: string;
-  /** The end of its deadline, where that was over when the page was composed; else ''. */
+  /** The end of its deadline, where that was over when the page was prerendered; else ''. */
   over: string;
 };
 
 export function Content({ id, over }: ProjectData) {
-  const { rows, state } = useSite().store.view({ table: 'ongoing_projects', id });
+  const { rows, state } = useRows({ table: 'ongoing_projects', id });
   const [project] = rows;
   if (!project) return <AbsentRow of="project" state={state} />;
-  // Not by the clock here: what is hydrated has to be what was composed. The database closes the row.
+  // Not by the clock here, which may be wrong. The database closes the row.
   return <ProjectView project={project} isOpen={isProjectOpen(project) && project.closes_at !== over} />;
 }
 
@@ -36,7 +38,7 @@ function ProjectView({ project, isOpen }: ProjectViewProps) {
           <Breadcrumb of="project">
             <Title project={project} />
           </Breadcrumb>
-          <Title as="h1" project={project} className={styles.title} />
+          <Title as="h1" project={project} className={row.title} />
           <p className={styles.standing}>
             <span className={`chip ${styles.chip}`}>
               {t(`ongoingProjects.status.${isOpen ? 'Open' : 'Closed'}`)}
@@ -51,7 +53,7 @@ function ProjectView({ project, isOpen }: ProjectViewProps) {
         </div>
       </div>
       <div className={`section ${styles.body}`}>
-        <div className={`wrap ${styles.columns}`}>
+        <div className={`wrap ${row.columns} ${styles.columns}`}>
           <aside className={styles.aside} aria-labelledby="project-glance">
             <div className="card">
               <div className="card-body">
@@ -67,7 +69,7 @@ function ProjectView({ project, isOpen }: ProjectViewProps) {
               </div>
             </div>
           </aside>
-          <div className={styles.about}>
+          <div className={`${row.about} ${styles.about}`}>
             <ProjectSections project={project} />
             <p className="no-print">
               <AllRows of="project" />

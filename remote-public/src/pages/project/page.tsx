@@ -1,16 +1,16 @@
 import type { OngoingProject } from '@burhan/shared/entities/content';
 import { isDeadlineOver, projectIdOf } from '@burhan/shared/project';
-import { AbsentMetadata, PageMetadata, useMetadataInput } from '../../blocks/page-metadata.tsx';
-import { Island } from '../../content/island.tsx';
-import { useSite, useTexts } from '../../content/site-context.tsx';
-import { projectMetadata } from '../../metadata/project-metadata.ts';
+import { Island } from '../../components/island.tsx';
+import { AbsentMetadata, PageMetadata, useMetadataInput } from '../../components/page-metadata.tsx';
+import { useRows, useSite, useTexts } from '../../data/site-context.tsx';
+import { projectMetadata } from '../../metadata/page-metadata.ts';
 import { Content } from './island.tsx';
 
 export function Page() {
   const t = useTexts();
-  const { path = '', store, metadata } = useSite();
+  const { path = '', metadata } = useSite();
   const id = projectIdOf(path) ?? '';
-  const { rows, state } = store.view({ table: 'ongoing_projects', id });
+  const { rows, state } = useRows({ table: 'ongoing_projects', id });
   const [project] = rows;
   const isOver = project ? isDeadlineOver(project, Date.now()) : false;
   return (
@@ -19,7 +19,7 @@ export function Page() {
       {metadata && !project && <AbsentMetadata state={state} missing={t('project.missing.heading')} />}
       <Island
         name="project"
-        hydrateOn={['interaction']}
+        attachOn={['interaction']}
         tables={[{ table: 'ongoing_projects', id }]}
         Content={Content}
         data={{ id, over: (isOver && project?.closes_at) || '' }}
@@ -29,5 +29,5 @@ export function Page() {
 }
 
 function ProjectMetadata({ project }: { project: OngoingProject }) {
-  return <PageMetadata {...projectMetadata({ ...useMetadataInput(), project })} />;
+  return <PageMetadata {...projectMetadata(useMetadataInput(), project)} />;
 }

@@ -2,9 +2,9 @@ import type { OngoingProject, TranslatedColumn } from '@burhan/shared/entities/c
 import { projectTitleColumn } from '@burhan/shared/project';
 import { dayInWords } from '@burhan/shared/time-text';
 import { readablePhone } from '@burhan/shared/whatsapp';
-import { JoinLink } from '../../blocks/outbound-link.tsx';
-import { Fact } from '../../blocks/texts.tsx';
-import { RowText, useRowText, useSite, useTexts } from '../../content/site-context.tsx';
+import { JoinLink } from '../../components/outbound-link.tsx';
+import { Fact, RowText } from '../../components/texts.tsx';
+import { useRowText, useSite, useTexts } from '../../data/site-context.tsx';
 import styles from './page.module.css';
 
 type ProjectFactsProps = { project: OngoingProject; isOpen: boolean };

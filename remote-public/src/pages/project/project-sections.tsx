@@ -2,9 +2,9 @@ import type { OngoingProject, TranslatedColumn } from '@burhan/shared/entities/c
 import { rowText } from '@burhan/shared/entities/row-text';
 import { parseProjectUpdates } from '@burhan/shared/field-formats';
 import { dayInWords } from '@burhan/shared/time-text';
-import { OutboundLink } from '../../blocks/outbound-link.tsx';
-import { Fact, TextSection } from '../../blocks/texts.tsx';
-import { RowText, useRowText, useSite, useTexts } from '../../content/site-context.tsx';
+import { OutboundLink } from '../../components/outbound-link.tsx';
+import { Fact, RowText, TextSection } from '../../components/texts.tsx';
+import { useRowText, useSite, useTexts } from '../../data/site-context.tsx';
 import { registryRecord } from '../../metadata/registry-record.ts';
 import styles from './page.module.css';
 import { TextFact } from './project-facts.tsx';
@@ -87,7 +87,7 @@ function RegistryId({ project, id }: { project: OngoingProject; id: string }) {
 function Updates({ project }: { project: OngoingProject }) {
   const t = useTexts();
   const { language } = useSite();
-  const { text, lang } = rowText(project, 'updates', language);
+  const { text, dir, lang } = rowText(project, 'updates', language);
   const updates = parseProjectUpdates(text);
   if (!text.trim()) return null;
   return (
@@ -99,7 +99,7 @@ function Updates({ project }: { project: OngoingProject }) {
             .map(({ day, text: said }, place) => (
               <li key={place}>
                 <time dateTime={day}>{dayInWords(day, language)}</time>
-                <p dir="auto" lang={lang}>
+                <p dir={dir} lang={lang}>
                   {said}
                 </p>
               </li>

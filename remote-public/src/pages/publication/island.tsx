@@ -5,20 +5,20 @@ import { FIELD_FORMATS } from '@burhan/shared/field-formats';
 import { publicationPath } from '@burhan/shared/publication-address';
 import { citedPages, licenceLink, licenceName } from '@burhan/shared/publication-fields';
 import { Fragment } from 'react';
-import { CiteMenu } from '../../blocks/cite/cite-menu.tsx';
-import { OutboundLink } from '../../blocks/outbound-link.tsx';
-import { RowPicture } from '../../blocks/picture.tsx';
-import { PublicationFacts, ReadPublication } from '../../blocks/publication-card/publication-card.tsx';
-import { PublicationNotices } from '../../blocks/retraction-notices/publication-notices.tsx';
-import { NoticeLabel } from '../../blocks/retraction-notices/retraction-notices.tsx';
-import { AbsentRow, AllRows, Breadcrumb } from '../../blocks/row-page.tsx';
-import { ShareMenu } from '../../blocks/share/share-menu.tsx';
-import { Fact, TextSection } from '../../blocks/texts.tsx';
-import { RowText, useRowText, useSite, useTexts } from '../../content/site-context.tsx';
+import { CiteMenu } from '../../components/cite/cite-menu.tsx';
+import { OutboundLink } from '../../components/outbound-link.tsx';
+import { RowPicture } from '../../components/picture.tsx';
+import { PublicationFacts, ReadPublication } from '../../components/publication-card/publication-card.tsx';
+import { NoticeLabel, PublicationNotices } from '../../components/retraction-notices/retraction-notices.tsx';
+import row from '../../components/row-page.module.css';
+import { AbsentRow, AllRows, Breadcrumb } from '../../components/row-page.tsx';
+import { ShareMenu } from '../../components/share/share-menu.tsx';
+import { Fact, RowText, TextSection } from '../../components/texts.tsx';
+import { useRows, useRowText, useSite, useTexts } from '../../data/site-context.tsx';
 import styles from './page.module.css';
 
 export function Content({ id }: { id: number }) {
-  const { rows, state } = useSite().store.view({ table: 'publications', id });
+  const { rows, state } = useRows({ table: 'publications', id });
   const [publication] = rows;
   if (publication) return <PublicationView publication={publication} />;
   return <AbsentRow of="publication" state={state} />;
@@ -39,7 +39,7 @@ export function PublicationView({ publication }: { publication: Publication }) {
           <Breadcrumb of="publication">
             <RowText of={publication} column="title" />
           </Breadcrumb>
-          <RowText as="h1" className={styles.title} of={publication} column="title">
+          <RowText as="h1" className={row.title} of={publication} column="title">
             <NoticeLabel of={publication} />
             {rowText(publication, 'title')}
           </RowText>
@@ -50,8 +50,8 @@ export function PublicationView({ publication }: { publication: Publication }) {
         </div>
       </div>
       <div className="section">
-        <div className={`wrap ${styles.columns}`}>
-          <div className={styles.about}>
+        <div className={`wrap ${row.columns} ${styles.columns}`}>
+          <div className={`${row.about} ${styles.about}`}>
             <PublicationNotices publication={publication} />
             <TextSection id="publication-summary" heading={t('publication.summary')}>
               <RowText as="p" of={publication} column="summary" />
@@ -83,7 +83,7 @@ export function PublicationView({ publication }: { publication: Publication }) {
 
 /** The authors as they were typed, each who has an ORCID iD with a link to it after the name. */
 function Authors({ publication }: { publication: Publication }) {
-  const { text, lang } = rowText(publication, 'authors', useSite().language);
+  const { text, dir, lang } = rowText(publication, 'authors', useSite().language);
   const { line, authors } = writtenAuthors(text);
   const orcids = orcidsOfAuthors(publication);
   // Of a translation, the names that stand in the same places.
@@ -93,7 +93,7 @@ function Authors({ publication }: { publication: Publication }) {
     return { text: line.slice(start, end), typed, orcid: known[place] };
   });
   return (
-    <bdi lang={lang}>
+    <bdi dir={dir} lang={lang}>
       {parts.map(({ text: part, typed, orcid }, place) => (
         <Fragment key={place}>
           {part}

@@ -2,17 +2,18 @@ import { doiLink } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/content';
 import { CITATION_FILES, publicationFilePath, publicationIdOf } from '@burhan/shared/publication-address';
 import { licenceLink } from '@burhan/shared/publication-fields';
-import { AbsentMetadata, PageMetadata, useMetadataInput } from '../../blocks/page-metadata.tsx';
-import { Island } from '../../content/island.tsx';
-import { useSite, useTexts } from '../../content/site-context.tsx';
-import { citationTags, publicationMetadata } from '../../metadata/publication-metadata.ts';
+import { Island } from '../../components/island.tsx';
+import { AbsentMetadata, PageMetadata, useMetadataInput } from '../../components/page-metadata.tsx';
+import { useRows, useSite, useTexts } from '../../data/site-context.tsx';
+import { citationTags } from '../../metadata/citation-tags.ts';
+import { publicationMetadata } from '../../metadata/page-metadata.ts';
 import { Content } from './island.tsx';
 
 export function Page() {
   const t = useTexts();
-  const { path = '', store, metadata } = useSite();
+  const { path = '', metadata } = useSite();
   const id = publicationIdOf(path) ?? 0;
-  const { rows, state } = store.view({ table: 'publications', id });
+  const { rows, state } = useRows({ table: 'publications', id });
   const [publication] = rows;
   return (
     <>
@@ -22,7 +23,7 @@ export function Page() {
       )}
       <Island
         name="publication"
-        hydrateOn={['interaction']}
+        attachOn={['interaction']}
         tables={[{ table: 'publications', id }]}
         Content={Content}
         data={{ id }}
@@ -33,7 +34,7 @@ export function Page() {
 
 /** What search engines, link previews, Google Scholar and reference managers read about a publication. */
 function CitationMetadata({ publication }: { publication: Publication }) {
-  const metadata = publicationMetadata({ ...useMetadataInput(), publication });
+  const metadata = publicationMetadata(useMetadataInput(), publication);
 
   return (
     <>

@@ -4,8 +4,8 @@ import { doiLink } from '@burhan/shared/doi';
 import { RECORDED_DOIS } from '@burhan/testing/recorded-dois';
 import { render } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { citationFile } from '../../blocks/cite/citation-files.ts';
-import { type CitationRecord, citationRecord } from '../../blocks/cite/citation-record.ts';
+import { citationFile } from '../../components/cite/citation-files.ts';
+import { type CitationRecord, citationRecord } from '../../components/cite/citation-record.ts';
 import { type ReadRecord, readByCitationJs, readHighwire } from '../../testing/read-citations.ts';
 import { pageOf, startSite } from '../../testing/site.tsx';
 

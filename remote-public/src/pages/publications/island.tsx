@@ -4,12 +4,13 @@ import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/langu
 import { publicationPath } from '@burhan/shared/publication-address';
 import { dateParts } from '@burhan/shared/publication-fields';
 import { useId } from 'react';
-import { CiteMenu } from '../../blocks/cite/cite-menu.tsx';
-import { ContentStates } from '../../blocks/content-states.tsx';
-import filterStyles from '../../blocks/filter/filter.module.css';
-import { FilterForm, NoMatches } from '../../blocks/filter/filter-form.tsx';
-import { PublicationCard } from '../../blocks/publication-card/publication-card.tsx';
-import { useSite, useTexts } from '../../content/site-context.tsx';
+import card from '../../components/card.module.css';
+import { CiteMenu } from '../../components/cite/cite-menu.tsx';
+import { ContentStates } from '../../components/content-states.tsx';
+import filterStyles from '../../components/filter/filter.module.css';
+import { FilterForm, NoMatches } from '../../components/filter/filter-form.tsx';
+import { PublicationCard } from '../../components/publication-card/publication-card.tsx';
+import { useRows, useSite, useTexts } from '../../data/site-context.tsx';
 import styles from './page.module.css';
 
 /** Where rows are read with the texts of every language. */
@@ -19,14 +20,14 @@ const READS = SUPPORTED_LANGUAGES.filter((language) => language !== DEFAULT_LANG
 
 export function Content() {
   const t = useTexts();
-  const { language, store } = useSite();
-  const view = store.view({ table: 'publications' });
+  const { language } = useSite();
+  const view = useRows({ table: 'publications' });
   return (
     <ContentStates view={view} loading={t('publications.loading')} empty={t('publications.empty')}>
       <PublicationSearch publications={view.rows} />
-      <ul className={`grid ${styles.grid}`} data-list="" data-translated={READS}>
+      <ul className={`grid ${card.cards} ${styles.grid}`} data-list="" data-translated={READS}>
         {view.rows.map((publication) => (
-          <li key={publication.id} data-year={dateParts(publication.date)[0]}>
+          <li key={publication.id} data-item={publication.id} data-year={dateParts(publication.date)[0]}>
             <PublicationCard publication={publication} to={publicationPath(publication, language)}>
               <CiteMenu publication={publication} />
             </PublicationCard>

@@ -7,7 +7,7 @@ import { buildPublication, buildPublications } from '@burhan/testing/rows';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { attachPlain, giveRows, pageAt, showPage, startSite } from '../../testing/site.tsx';
+import { attachScripts, giveRows, pageAt, showPage, startSite } from '../../testing/site.tsx';
 
 const PUBLICATIONS = [
   buildPublication({ id: 1, title: 'PRISMA 2020', date: '2021' }),
@@ -34,11 +34,11 @@ const titles = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const words = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search publications' });
 
-/** The page as it was composed with rows. */
+/** The page as it was prerendered with rows. */
 async function showRows(publications: readonly Publication[] = PUBLICATIONS, query = '') {
   const answers = { publications: [...publications] };
   const { container } = await showPage('publications', answers, { query, content: answers });
-  await attachPlain(container);
+  await attachScripts(container);
 }
 
 it.each([

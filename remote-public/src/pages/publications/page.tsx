@@ -1,5 +1,5 @@
-import { PageHead } from '../../blocks/page-head.tsx';
-import { Island } from '../../content/island.tsx';
+import { Island } from '../../components/island.tsx';
+import { PageHead } from '../../components/page-head.tsx';
 import { Content } from './island.tsx';
 
 export function Page() {
@@ -10,7 +10,7 @@ export function Page() {
         <div className="wrap">
           <Island
             name="publications"
-            hydrateOn={['interaction', 'query']}
+            attachOn={['interaction', 'query']}
             tables={[{ table: 'publications' }]}
             Content={Content}
             data={{}}

@@ -1,8 +1,10 @@
 import type { SubmittedPaper } from '@burhan/shared/entities/content';
 import { type ReactNode, useId } from 'react';
-import { ContentStates } from '../../blocks/content-states.tsx';
-import { CARD_PICTURE_SIZES, RowPicture } from '../../blocks/picture.tsx';
-import { RowText, useRowText, useSite, useTexts } from '../../content/site-context.tsx';
+import card from '../../components/card.module.css';
+import { ContentStates } from '../../components/content-states.tsx';
+import { CARD_PICTURE_SIZES, RowPicture } from '../../components/picture.tsx';
+import { RowText } from '../../components/texts.tsx';
+import { useRows, useRowText, useTexts } from '../../data/site-context.tsx';
 import styles from './page.module.css';
 
 /** Descriptions longer than this are cut, with a way to read all. */
@@ -10,12 +12,12 @@ const LONG_DESCRIPTION_LENGTH = 480;
 
 export function Content() {
   const t = useTexts();
-  const view = useSite().store.view({ table: 'submitted_papers' });
+  const view = useRows({ table: 'submitted_papers' });
   return (
     <ContentStates view={view} loading={t('submittedPapers.loading')} empty={t('submittedPapers.empty')}>
-      <ul className={`grid ${styles.list}`}>
+      <ul className={`grid ${card.cards}`}>
         {view.rows.map((paper) => (
-          <li key={paper.id}>
+          <li key={paper.id} data-item={paper.id}>
             <PaperCard paper={paper} />
           </li>
         ))}
@@ -29,9 +31,9 @@ function PaperCard({ paper }: { paper: SubmittedPaper }) {
   const headingId = useId();
   const rowText = useRowText();
   return (
-    <article className={styles.card} aria-labelledby={headingId}>
+    <article className={card.card} aria-labelledby={headingId}>
       <RowPicture of={paper} sizes={CARD_PICTURE_SIZES} />
-      <div className={styles.body}>
+      <div className={card.body}>
         <RowText as="h2" id={headingId} className={styles.title} of={paper} column="title" />
         <Clamped isLong={rowText(paper, 'description').length > LONG_DESCRIPTION_LENGTH}>
           <RowText as="p" className={styles.description} of={paper} column="description" />

@@ -1,5 +1,5 @@
-import { PageHead } from '../../blocks/page-head.tsx';
-import { Island } from '../../content/island.tsx';
+import { Island } from '../../components/island.tsx';
+import { PageHead } from '../../components/page-head.tsx';
 import { Content } from './island.tsx';
 
 /** The submitted papers, under both of their addresses (docs/rules/pages.md#public-routes). */

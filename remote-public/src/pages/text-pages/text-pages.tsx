@@ -1,10 +1,10 @@
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { ReactNode } from 'react';
-import { LinkRow } from '../../blocks/cards.tsx';
-import { PageHead } from '../../blocks/page-head.tsx';
-import { Figure } from '../../blocks/picture.tsx';
-import { Paragraphs } from '../../blocks/texts.tsx';
-import { useSite, useTexts } from '../../content/site-context.tsx';
+import { LinkRow } from '../../components/cards.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { Figure } from '../../components/picture.tsx';
+import { PageText, Paragraphs } from '../../components/texts.tsx';
+import { useSite, useTexts } from '../../data/site-context.tsx';
 import styles from './text-pages.module.css';
 
 const FIGURES = {
@@ -64,7 +64,9 @@ function TextCard({ id, texts, isSteps, children }: TextCardProps) {
   const Points = isSteps ? 'ol' : 'ul';
   return (
     <section className={`ruled ${styles.card}`} aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
+      <PageText as="h2" id={id}>
+        {heading}
+      </PageText>
       <div className={styles.text}>
         <div className="prose">
           <Paragraphs texts={paragraphs} />
@@ -73,8 +75,8 @@ function TextCard({ id, texts, isSteps, children }: TextCardProps) {
           <Points className={isSteps ? `${styles.points} ${styles.steps}` : styles.points}>
             {points.map(({ heading, text }, place) => (
               <li key={place}>
-                <h3>{heading}</h3>
-                <p className="muted">{text}</p>
+                <PageText as="h3">{heading}</PageText>
+                <PageText className="muted">{text}</PageText>
               </li>
             ))}
           </Points>

@@ -1,0 +1,91 @@
+import { type CSL, plugins, type util } from '@citation-js/core';
+import '@citation-js/plugin-csl';
+import { authorNames, sortedName } from '@burhan/shared/author-names';
+import type { Citation } from '../../data/site.ts';
+import {
+  type CitationRecord,
+  type CitedAuthor,
+  type CitedPublication,
+  citationKey,
+  citationRecord,
+  dotted,
+} from './citation-record.ts';
+import { apaNotices, vancouverNotices } from './retraction-words.ts';
+
+export type CitationStyle = 'vancouver' | 'apa';
+
+const MORE = 'et al.';
+
+// One article's reference is written, alone: what APA's style says of citations in a text, and of order, would take a
+// second and 90 MB of memory to read.
+const { styles }: { styles: util.Register<string> } = plugins.config.get('@csl');
+styles.set('apa', without(without(styles.get('apa'), '<citation ', '</citation>'), '<sort>', '</sort>'));
+
+function without(text: string, from: string, to: string): string {
+  const start = text.indexOf(from);
+  return text.slice(0, start) + text.slice(text.indexOf(to, start) + to.length);
+}
+
+/** By the rows' ids: the next prerendering has most rows unchanged. */
+const known = new Map<number, { row: string; citation: Citation }>();
+
+export function citationOf(publication: CitedPublication): Citation {
+  const row = JSON.stringify(publication);
+  const last = known.get(publication.id);
+  if (last?.row === row) return last.citation;
+  const citation = {
+    vancouver: formatCitation(publication, 'vancouver'),
+    apa: formatCitation(publication, 'apa'),
+    key: citationKey(publication),
+  };
+  known.set(publication.id, { row, citation });
+  return citation;
+}
+
+/** The publication as a reference of the style, with what its notices say in the style's own form. */
+export function formatCitation(publication: CitedPublication, style: CitationStyle): string {
+  // The address is the DOI's again, and the notices are said below.
+  const { URL: _, note: __, status: ___, license: ____, ...record } = citationRecord(publication);
+  const { hasMore } = authorNames(publication.authors);
+  return style === 'vancouver'
+    ? joined(vancouver(record, hasMore), vancouverNotices(publication))
+    : joined(apa(record, hasMore), apaNotices(publication));
+}
+
+function vancouver(record: CitationRecord, hasMore: boolean): string {
+  const author = hasMore ? [...record.author, { literal: MORE }] : record.author;
+  // As PubMed cites preprints: 'medRxiv [Preprint]. 2020 Mar 24. doi:…'.
+  const { publisher, genre: _, ...preprint } = record;
+  const cited: CitationRecord =
+    record.type === 'article'
+      ? { ...preprint, type: 'article-journal', 'container-title': `${publisher ?? ''} [Preprint]`.trim() }
+      : record;
+  return reference({ ...cited, author }, 'vancouver').replace(/^1\. /, '');
+}
+
+function apa({ genre: _, ...record }: CitationRecord, hasMore: boolean): string {
+  const names = record.author.map((name) =>
+    'suffix' in name ? { ...name, suffix: dotted(name.suffix) } : name,
+  ) as CitedAuthor[];
+  // The style would put an ampersand before 'et al.'.
+  const author = hasMore ? [{ literal: apaNames(names) }] : names;
+  return reference({ ...record, author }, 'apa');
+}
+
+function reference(record: CitationRecord, template: CitationStyle): string {
+  return String(
+    plugins.output.format('bibliography', [record as CSL], { template, format: 'text', lang: 'en-US' }),
+  ).trim();
+}
+
+function apaNames(names: readonly CitedAuthor[]): string {
+  return [...names.map(sortedName), MORE].join(', ');
+}
+
+/** Two sentences; APA's has no full stop after a DOI, and none before what stands in brackets. */
+function joined(reference: string, words: string): string {
+  if (!words) return reference;
+  return /[.)]$/.test(reference) || words.startsWith('(')
+    ? `${reference} ${words}`
+    : `${reference}. ${words}`;
+}

@@ -1,0 +1,25 @@
+import type { PublicRouteKey } from '@burhan/shared/routes';
+import { useSite, useTexts } from '../data/site-context.tsx';
+import { RouteMetadata } from './page-metadata.tsx';
+import { Eyebrow, PageText } from './texts.tsx';
+
+/** Pages whose texts begin with those of their head. */
+type HeadedPage = Exclude<PublicRouteKey, 'home' | 'acceptedManuscripts'>;
+
+/** What a page begins with, for readers and for search engines. */
+export function PageHead({ of }: { of: HeadedPage }) {
+  const t = useTexts();
+  const { name } = useSite().configuration.facts;
+  return (
+    <>
+      <RouteMetadata route={of} />
+      <div className="page-head on-deep star-pattern">
+        <div className="wrap">
+          <Eyebrow>{t(`${of}.eyebrow`, { name })}</Eyebrow>
+          <PageText as="h1">{t(`${of}.heading`, { name })}</PageText>
+          <PageText className="lead">{t(`${of}.lead`, { name })}</PageText>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { type Language, LOCALES, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { filled } from '@burhan/shared/i18n/texts';
+import type { PublicRouteKey } from '@burhan/shared/routes';
+import { useSite } from '../data/site-context.tsx';
+import {
+  type PageMetadata as Metadata,
+  type MetadataInput,
+  routeMetadata,
+} from '../metadata/page-metadata.ts';
+import { absoluteAddress } from '../metadata/structured-data.ts';
+
+/** What the metadata of a page is written of, while it is prerendered. */
+export function useMetadataInput(): MetadataInput {
+  const { configuration, language, metadata } = useSite();
+  if (!metadata) throw new Error('Metadata is written while a page is prerendered.');
+  const { facts, supabaseUrl } = configuration;
+  return { facts, supabaseUrl, language, texts: metadata };
+}
+
+/**
+ * What search engines and link previews read about a page; every page renders exactly one. What is left away is said
+ * as for the whole site.
+ */
+export function PageMetadata(metadata: Partial<Metadata>) {
+  const { facts, texts, language } = useMetadataInput();
+  const { configuration, describe } = useSite();
+  const { shareImage } = configuration;
+  const { canonicalUrl, alternates = [], structuredData } = metadata;
+  describe?.(structuredData);
+  const title = metadata.title || filled(texts.defaults.title, facts);
+  const description = metadata.description || texts.defaults.description;
+  // For pages without a share picture, the one that they name.
+  const image = shareImage ? absoluteAddress(shareImage.address, facts) : metadata.ogImage;
+
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta name="keywords" content={metadata.keywords || texts.defaults.keywords} />
+      {canonicalUrl && <link rel="canonical" href={canonicalUrl} />}
+      {alternates.map(({ hreflang, href }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+      ))}
+      <meta property="og:type" content={metadata.pageType ?? 'website'} />
+      <meta property="og:locale" content={openGraphLocale(language)} />
+      {SUPPORTED_LANGUAGES.filter((other) => alternates.length > 0 && other !== language).map((other) => (
+        <meta key={other} property="og:locale:alternate" content={openGraphLocale(other)} />
+      ))}
+      <meta property="og:site_name" content={facts.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {canonicalUrl && <meta property="og:url" content={canonicalUrl} />}
+      {image && <meta property="og:image" content={image} />}
+      {shareImage && (
+        <>
+          <meta property="og:image:width" content={String(shareImage.width)} />
+          <meta property="og:image:height" content={String(shareImage.height)} />
+          <meta property="og:image:alt" content={shareImage.alt} />
+        </>
+      )}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/** `en_GB`. */
+function openGraphLocale(of: Language): string {
+  const { language, region } = new Intl.Locale(LOCALES[of]);
+  return `${language}_${region}`;
+}
+
+type AbsentMetadataProps = { state: 'loading' | 'ready'; missing: string };
+
+/** Of a row's page that has no row: still, or any more. @param missing the title then. */
+export function AbsentMetadata({ state, missing }: AbsentMetadataProps) {
+  if (state === 'loading') return <PageMetadata />;
+  return (
+    <>
+      <PageMetadata title={missing} />
+      <meta name="robots" content="noindex" />
+    </>
+  );
+}
+
+/** Nothing where a page is drawn in the browser, for the eye. */
+export function RouteMetadata({ route }: { route: PublicRouteKey }) {
+  return useSite().metadata ? <WrittenRouteMetadata route={route} /> : null;
+}
+
+function WrittenRouteMetadata({ route }: { route: PublicRouteKey }) {
+  const { content } = useSite();
+  return <PageMetadata {...routeMetadata(useMetadataInput(), route, content)} />;
+}

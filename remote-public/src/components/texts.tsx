@@ -1,0 +1,87 @@
+import { rowText } from '@burhan/shared/entities/row-text';
+import { textLanguage } from '@burhan/shared/text-language';
+import type { HTMLAttributes, ReactNode } from 'react';
+import { useSite } from '../data/site-context.tsx';
+
+type TextElement = Omit<HTMLAttributes<HTMLElement>, 'dir' | 'lang'> & {
+  as?: 'bdi' | 'dt' | 'h1' | 'h2' | 'h3' | 'p' | 'small' | 'td';
+};
+
+type PageTextProps = TextElement & { children: string };
+
+/** A text of the page: with its own direction and language where an editor wrote it in another one. */
+export function PageText({ as: Element = 'p', children, ...attributes }: PageTextProps) {
+  const { language } = useSite();
+  const { dir, lang } = textLanguage(children);
+  const isOther = lang !== undefined && lang !== language;
+  return (
+    <Element {...attributes} {...(isOther && { dir, lang })}>
+      {children}
+    </Element>
+  );
+}
+
+type RowTextProps<Column extends string> = TextElement & {
+  of: Parameters<typeof rowText<Column>>[0];
+  column: Column;
+  children?: ReactNode;
+};
+
+/** A row's text for the visitor, with its own direction, and its language where that is not the page's. */
+export function RowText<Column extends string>({
+  of,
+  column,
+  as: Element = 'bdi',
+  children,
+  ...attributes
+}: RowTextProps<Column>) {
+  const { text, dir, lang } = rowText(of, column, useSite().language);
+  return (
+    <Element {...attributes} dir={dir} lang={lang}>
+      {children || text}
+    </Element>
+  );
+}
+
+/** The small line above a heading, which editors may leave empty. */
+export function Eyebrow({ children }: { children: string }) {
+  return children === '' ? null : <PageText className="eyebrow">{children}</PageText>;
+}
+
+/** Two may say the same. */
+export function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text, place) => <PageText key={place}>{text}</PageText>);
+}
+
+type TextSectionProps = {
+  id: string;
+  heading: string;
+  paragraphs?: readonly string[];
+  children?: ReactNode;
+};
+
+/** Running text under a heading. */
+export function TextSection({ id, heading, paragraphs = [], children }: TextSectionProps) {
+  return (
+    <section className="prose" aria-labelledby={id}>
+      <PageText as="h2" id={id}>
+        {heading}
+      </PageText>
+      <Paragraphs texts={paragraphs} />
+      {children}
+    </section>
+  );
+}
+
+type FactProps = { name: string; text?: string | null | undefined; dir?: 'ltr'; children?: ReactNode };
+
+/** A line of a list of facts, or a text as one; none where nothing is known. */
+export function Fact({ name, text, dir, children = text?.trim() && <bdi dir={dir}>{text}</bdi> }: FactProps) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
