@@ -11,7 +11,11 @@ export function rememberPlace(island: HTMLElement): () => void {
   const focused = document.activeElement;
   const before = new Map(controlsOf(island).map((control) => [placeOf(island, control), control]));
   const scrolled = new Map([...before].map(([place, { scrollLeft }]) => [place, scrollLeft]));
-  const edges = itemsOf(island).map((item) => ({ name: item.dataset.item, ...edgesOf(item) }));
+  const tops = itemsOf(island).map((item) => ({
+    name: item.dataset.item,
+    top: topOf(item),
+    isFocused: item.contains(focused),
+  }));
 
   return () => {
     for (const control of controlsOf(island)) {
@@ -23,7 +27,7 @@ export function rememberPlace(island: HTMLElement): () => void {
       if (earlier === focused) control.focus({ preventScroll: true });
     }
     // At the beginning of the page, what is new there is seen.
-    if (window.scrollY > 0) holdStill(island, edges);
+    if (window.scrollY > 0) holdStill(island, tops);
   };
 }
 
@@ -57,18 +61,17 @@ function keepState(before: HTMLElement, now: HTMLElement): void {
   }
 }
 
-function edgesOf(item: HTMLElement): { top: number; bottom: number } {
-  const { top, bottom } = item.getBoundingClientRect();
-  return { top, bottom };
+function topOf(item: HTMLElement): number {
+  return item.getBoundingClientRect().top;
 }
 
-/** Scrolls the page so that the first item in sight that is still there stands where it stood. */
-function holdStill(
-  island: HTMLElement,
-  edges: readonly { name: string | undefined; top: number; bottom: number }[],
-): void {
+type Top = { name: string | undefined; top: number; isFocused: boolean };
+
+/** Scrolls the page so that the focused item, else the first that begins in sight, stands where it stood. */
+function holdStill(island: HTMLElement, tops: readonly Top[]): void {
   const items = new Map(itemsOf(island).map((item) => [item.dataset.item, item]));
-  const seen = edges.find(({ name, bottom }) => bottom > 0 && items.has(name));
-  const item = items.get(seen?.name);
-  if (seen && item) window.scrollBy({ top: edgesOf(item).top - seen.top, behavior: 'instant' });
+  const kept = tops.filter(({ name }) => items.has(name));
+  const held = kept.find(({ isFocused }) => isFocused) ?? kept.find(({ top }) => top >= 0);
+  const item = items.get(held?.name);
+  if (held && item) window.scrollBy({ top: topOf(item) - held.top, behavior: 'instant' });
 }
