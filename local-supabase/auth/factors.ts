@@ -15,21 +15,23 @@ export async function enroll(
   caller: Caller,
   { friendlyName, issuer }: { friendlyName: string; issuer: string },
 ): Promise<object> {
+  const taken = await session.query(
+    'select from auth.mfa_factors where user_id = $1::uuid and friendly_name = $2::text',
+    [caller.id, friendlyName],
+  );
+  if (taken.length > 0) {
+    const message = `A factor with the friendly name "${friendlyName}" for this user already exists`;
+    throw new AuthError(422, 'mfa_factor_name_conflict', message);
+  }
   if (caller.isBelowLevel)
     throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
   const id = randomUUID();
   const secret = new Secret({ size: 20 });
-  const made = await session.query(
+  await session.query(
     `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
-     select $1::uuid, $2::uuid, $3::text, 'totp', 'unverified', $4::text
-     where not exists (select from auth.mfa_factors where user_id = $2::uuid and friendly_name = $3::text)
-     returning id`,
+     values ($1::uuid, $2::uuid, $3::text, 'totp', 'unverified', $4::text)`,
     [id, caller.id, friendlyName, secret.base32],
   );
-  if (made.length === 0) {
-    const message = `A factor with the friendly name "${friendlyName}" for this user already exists`;
-    throw new AuthError(422, 'mfa_factor_name_conflict', message);
-  }
   const uri = new TOTP({ issuer, label: caller.email, secret }).toString();
   return {
     id,

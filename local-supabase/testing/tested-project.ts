@@ -40,16 +40,22 @@ export async function setUpContent(seed: 'none' | 'sample'): Promise<() => Promi
   const { HOSTED_DATABASE_URL } = readEnvironment(process.env);
   if (!HOSTED_DATABASE_URL) throw new Error('With HOSTED_URL set HOSTED_DATABASE_URL too.');
   const { session, close } = openServerTestDatabase(HOSTED_DATABASE_URL);
-  const metrics = JSON.stringify(await session.query('select * from public.metrics'));
+  const brought: [string, string][] = [];
+  for (const table of THERE_FROM_THE_START)
+    brought.push([table, JSON.stringify(await session.query(`select * from public.${table}`))]);
   const reset = () =>
     session.transaction(async (transaction) => {
       await transaction.exec(`truncate ${TABLES.map((table) => `public.${table}`)} restart identity`);
-      await transaction.query(
-        `insert into public.metrics overriding system value
-         select * from jsonb_populate_recordset(null::public.metrics, $1::text::jsonb)`,
-        [metrics],
+      for (const [table, rows] of brought)
+        await transaction.query(
+          `insert into public.${table} overriding system value
+           select * from jsonb_populate_recordset(null::public.${table}, $1::text::jsonb)`,
+          [rows],
+        );
+      // Last, for what was written here is noted there.
+      await transaction.exec(
+        'truncate public.content_history restart identity; truncate private.deleted_publications',
       );
-      await transaction.exec('truncate public.content_history restart identity');
     });
   try {
     await refuseContentOfOthers(session);
@@ -63,8 +69,8 @@ export async function setUpContent(seed: 'none' | 'sample'): Promise<() => Promi
 }
 
 const TABLES = Object.keys(TABLE_QUESTIONS).filter((table) => !table.includes('.'));
-/** A project that nobody has worked in has them. */
-const THERE_FROM_THE_START = ['metrics'];
+/** The migrations bring their rows: a project whose history is empty has no others. */
+const THERE_FROM_THE_START = ['metrics', 'partners', 'site_facts'];
 
 async function refuseContentOfOthers(session: SqlSession): Promise<void> {
   const counted = TABLES.filter((table) => !THERE_FROM_THE_START.includes(table)).map(
