@@ -11,7 +11,7 @@ import {
   type TestDatabase,
 } from '@burhan/testing/database';
 import { createServerDatabase, IS_EMBEDDED } from '@burhan/testing/engines';
-import { type PostgresServer, startPostgresServer } from '@burhan/testing/postgres';
+import { startPostgresServer } from '@burhan/testing/postgres';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 
 /** Sends one statement as somebody; see `actAs`. */
@@ -90,36 +90,21 @@ export function describeOnEmptyDatabase(
   tests: (open: () => Promise<SqlSession>) => void,
 ): void {
   describe(name, () => {
-    let server: PostgresServer | null;
     let opened: TestDatabase | undefined;
-
-    beforeAll(async () => {
-      // What is done before the migrations touches roles, which all databases of a server share.
-      server = IS_EMBEDDED ? null : await startPostgresServer();
-    });
-    afterAll(async () => {
-      await opened?.close();
-      await server?.stop();
-    });
-
+    afterAll(() => opened?.close());
     tests(async () => {
       await opened?.close();
-      opened = server ? await openEmptyOn(server) : await openUnmigratedTestDatabase();
+      opened = IS_EMBEDDED ? await openUnmigratedTestDatabase() : await openOnOwnServer();
       return opened.session;
     });
   });
 }
 
-/** Leaves nothing on the server of the databases before: no roles either. */
-async function openEmptyOn(server: PostgresServer): Promise<TestDatabase> {
-  const { session, close } = openServerTestDatabase(`postgres://postgres@127.0.0.1:${server.port}/postgres`);
-  const leftovers = await session.query<{ drop: string }>(`
-    select format('drop database %I', datname) as drop from pg_database where datname like 'test%'
-    union all select format('drop role %I', rolname) from pg_roles where oid > 16383 order by 1
-  `);
-  for (const { drop } of leftovers) await session.exec(drop);
-  await close();
-  return openServerTestDatabase(await server.createDatabase());
+/** What is done before the migrations touches roles, which all databases of a server share. */
+async function openOnOwnServer(): Promise<TestDatabase> {
+  const server = await startPostgresServer();
+  const { session, close } = openServerTestDatabase(await server.createDatabase());
+  return { session, close: () => close().then(server.stop) };
 }
 
 const FACTS = Object.keys(FIELD_LENGTHS.site_facts);

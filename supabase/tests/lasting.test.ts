@@ -48,20 +48,18 @@ describeOnDatabase('addresses of publications', (site) => {
   ])('put back nothing with %s', async (_, id, values, hint) => {
     await addTitled(query, 'publications', ['A', 'B', 'C']);
     await deleteOne('B');
-    const answer = call(query, 'public.put_back', 'publications', id, JSON.stringify(values));
+    const answer = call(query, 'public.put_back', 'publications', id, values);
     await expect(refusalOf(answer)).resolves.toMatchObject({ hint });
     expect(await removed()).toEqual([2]);
   });
 
-  test.each([' ', null])(
-    'put back with a title that is %j are refused, and nothing of the row is told',
-    async (title) => {
-      await addTitled(query, 'publications', ['A']);
-      await deleteOne('A');
-      const answer = call(query, 'public.put_back', 'publications', '1', JSON.stringify({ title }));
-      const refusal = await refusalOf(answer);
+  test('put back with a title that is missing are refused, and nothing of the row is told', async () => {
+    await addTitled(query, 'publications', ['A']);
+    await deleteOne('A');
+    for (const title of [' ', null]) {
+      const refusal = await refusalOf(call(query, 'public.put_back', 'publications', '1', { title }));
       expect(refusal.code).toMatch(/^235(02|14)$/);
       expect(`${refusal.message} ${refusal.detail}`).not.toContain('row contains');
-    },
-  );
+    }
+  });
 });

@@ -16,14 +16,11 @@ test('the settings for every plan have nothing that a plan may lack', async () =
   for (const key of ['subject', 'content_path', 'max_frequency']) expect(keys(text)).not.toContain(key);
 });
 
-test('they refuse sign-up, and an account is not moved to another mailbox without its own', async () => {
+test('they refuse sign-up and short passwords, and an account is not moved to another mailbox without its own', async () => {
   const [, auth, email] = (await settings('.')).split(/^\[auth(?:\.email)?\]$/m);
   expect(auth).toContain('\nenable_signup = false\nenable_anonymous_sign_ins = false\n');
+  expect(auth).toContain(`\nminimum_password_length = ${SHORTEST_PASSWORD}\n`);
   expect(email).toContain('\nenable_confirmations = true\ndouble_confirm_changes = true\n');
-});
-
-test('they ask for as many characters of a password as the console does', async () => {
-  expect(await settings('.')).toContain(`\nminimum_password_length = ${SHORTEST_PASSWORD}\n`);
 });
 
 test('each file for a larger plan has what that one has besides, and nothing else', async () => {

@@ -61,12 +61,11 @@ describeOnDatabase('publishing', (site) => {
       { id: draft.id, problem: 'row_conflict', problem_text: 'The row was changed meanwhile.' },
       { id: blank.id, problem: '23514', problem_text },
     ]);
-    expect(await query('select * from public.content_history order by id desc limit 1')).toMatchObject([
-      {
-        ...{ table_name: 'submitted_papers', action: 'insert', changed_by_name: null },
-        ...{ prepared_by_name: 'admin@console.example', published_by: 'schedule' },
-      },
-    ]);
+    const [entry] = await query('select * from public.content_history order by id desc limit 1');
+    expect(entry).toMatchObject({
+      ...{ table_name: 'submitted_papers', action: 'insert', changed_by_name: null },
+      ...{ prepared_by_name: 'admin@console.example', published_by: 'schedule' },
+    });
 
     await change(`draft_values = draft_values || '{"title": "Now"}'`);
     await change('discarded_at = now()');
@@ -91,6 +90,7 @@ describeOnDatabase('publishing', (site) => {
     await add('Second', 4);
     await add('First', 3);
     const tooMany = await add('Too many', 5);
+    const later = await addDraft(query, { ...newRowDraft('submitted_papers'), publish_at: '2999-01-01' });
     await prepare(1, null, 6);
 
     const handled = await Promise.all([publishDue(service, 1), publishDue(service, 2)]);
@@ -99,6 +99,7 @@ describeOnDatabase('publishing', (site) => {
     expect(await draftsLeft()).toMatchObject([
       { id: ofGone.id, problem: 'row_gone' },
       { id: tooMany.id, problem: 'row_limit' },
+      { id: later.id, problem: null },
     ]);
     const done = `select action, coalesce(new_row ->> 'title', row_id) as what from public.content_history
       where published_by = 'schedule' order by id`;

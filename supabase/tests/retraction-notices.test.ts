@@ -95,12 +95,13 @@ describeOnDatabase('retraction notices', (site) => {
     expect((await stored()).map(({ doi }) => doi)).toEqual([DOI, '10.1000/recent', '10.1000/used']);
   });
 
-  test.each<[string, Partial<Found>]>([
-    ['a kind that is none', { kind: 'gossip' as never }],
-    ['a date that is none', { date: 'May 2024' }],
-    ['a DOI that is none', { notice_doi: 'https://evil.example' }],
-  ])('with %s are refused, and nothing is kept', async (_case, wrong) => {
-    expect(await refusalOf(keep([{ ...RETRACTION, ...wrong }]))).toMatchObject({ code: '23514' });
+  test('that are none are refused, and nothing is kept', async () => {
+    for (const wrong of [
+      { kind: 'gossip' as never },
+      { date: 'May 2024' },
+      { notice_doi: 'https://evil.example' },
+    ])
+      expect(await refusalOf(keep([{ ...RETRACTION, ...wrong }]))).toMatchObject({ code: '23514' });
     expect(await stored()).toEqual([]);
   });
 

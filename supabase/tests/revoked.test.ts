@@ -53,11 +53,8 @@ describeOnDatabase('what a revoked account has prepared', (site) => {
     const moved = await write(asSara, '2998-01-01');
     await schedule(admin, moved.id, DUE);
     const changed = await write(asSara, DUE);
-    await admin(
-      `update public.content_drafts set draft_values = draft_values || '{"title": "New"}', publish_at = publish_at
-       where id = $1`,
-      [changed.id],
-    );
+    const edit = `draft_values = draft_values || '{"title": "New"}', publish_at = publish_at`;
+    await admin(`update public.content_drafts set ${edit} where id = $1`, [changed.id]);
 
     await revoke();
 
@@ -71,11 +68,9 @@ describeOnDatabase('what a revoked account has prepared', (site) => {
 
   test('does not come back with a discarded draft', async () => {
     const { id } = await write(asSara, DUE);
-    const setDiscarded = (time: string | null) =>
-      admin('update public.content_drafts set discarded_at = $2 where id = $1', [id, time]);
-    await setDiscarded('2026-01-01');
+    await admin('update public.content_drafts set discarded_at = now()');
     await revoke();
-    await setDiscarded(null);
+    await admin('update public.content_drafts set discarded_at = null');
     expect(await readDraft(admin, id)).toMatchObject({ publish_at: null, discarded_at: null });
   });
 

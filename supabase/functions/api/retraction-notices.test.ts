@@ -12,11 +12,11 @@ const read = (record: Record<string, unknown>, doi = WORK) =>
   noticesInRecord(bytesOf(recordBody(doi, record)), WORK);
 
 describe('the record of a work', () => {
-  it('says which notices there are about the work, and of what they are', () => {
-    const updates = [crossrefUpdate('10.1000/NOTICE'), crossrefUpdate('10.1000/e', 'erratum')];
+  it('says which notices there are about the work, and of what they are; a DOI that is none is none', () => {
+    const updates = [crossrefUpdate('10.1000/NOTICE'), crossrefUpdate('unavailable', 'erratum')];
     expect(read({ 'updated-by': updates }, '10.1000/WORK')).toEqual([
       FOUND,
-      { ...FOUND, kind: 'correction', notice_doi: '10.1000/e' },
+      { ...FOUND, kind: 'correction', notice_doi: '' },
     ]);
   });
 
@@ -52,10 +52,6 @@ describe('the record of a work', () => {
   ])('reads the date %j as "%s"', (parts, date) => {
     const update = crossrefUpdate(NOTICE, 'retraction', { updated: { 'date-parts': parts } });
     expect(read({ 'updated-by': [update] })).toEqual([{ ...FOUND, date }]);
-  });
-
-  it('takes a DOI of a notice that is none as none', () => {
-    expect(read({ 'updated-by': [crossrefUpdate('unavailable')] })).toEqual([{ ...FOUND, notice_doi: '' }]);
   });
 
   it('keeps once what two sources say, with the date that one of them has', () => {

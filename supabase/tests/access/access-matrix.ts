@@ -27,20 +27,13 @@ const MATRIX = new URL('./access-matrix.md', import.meta.url);
 
 /** The matrix of `access-matrix.md`: people read it, and all tests of access run by it. */
 export function readAccessMatrix(): AccessCase[] {
-  const rows = readFileSync(MATRIX, 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .map((line) => line.split('|').slice(1, -1))
-    .map((cells) => cells.map((cell) => cell.trim()));
+  const lines = readFileSync(MATRIX, 'utf8').match(/(?<=^\|).+(?=\|$)/gm) ?? [];
+  const rows = lines.map((line) => line.split('|').map((cell) => cell.trim()));
   const [head = [], , ...body] = rows;
   if (head.slice(2).join() !== CALLERS.join())
     throw new Error(`The matrix has the callers ${head.slice(2)}.`);
-  return body.map(([object = '', operation = '', ...cells]) => ({
-    object,
-    operation,
-    expected: Object.fromEntries(CALLERS.map((caller, place) => [caller, cells[place] ?? ''])) as Record<
-      Caller,
-      string
-    >,
-  }));
+  return body.map(([object = '', operation = '', ...cells]) => {
+    const expected = CALLERS.map((caller, place) => [caller, cells[place] ?? '']);
+    return { object, operation, expected: Object.fromEntries(expected) as Record<Caller, string> };
+  });
 }
