@@ -1,7 +1,12 @@
 import { cp, mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { PICTURES_FOLDER } from '@burhan/releases/pictures/picture-files';
-import { changeLiveReleases, liveVersion, readLiveReleases } from '@burhan/releases/state/live-releases';
+import {
+  changeLiveReleases,
+  liveVersion,
+  readLiveReleases,
+  withLive,
+} from '@burhan/releases/state/live-releases';
 import { PARTS } from '@burhan/releases/state/parts';
 import { releaseFolder } from '@burhan/releases/state/release';
 
@@ -20,6 +25,6 @@ export async function copyLiveReleases(from: string, to: string): Promise<void> 
   await mkdir(path.join(from, PICTURES_FOLDER), { recursive: true });
   await symlink(path.resolve(from, PICTURES_FOLDER), path.join(to, PICTURES_FOLDER));
   await changeLiveReleases(to, () =>
-    Object.fromEntries(PARTS.map((part) => [part, built[part]?.slice(-1) ?? []])),
+    PARTS.reduce((live, part) => withLive(live, part, liveVersion(built, part) ?? ''), {}),
   );
 }

@@ -4,9 +4,9 @@ import { createReadStream, existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { releaseVersion } from '@burhan/releases/building/release-version';
+import { versionOf } from '@burhan/releases/building/build-part';
 import { exportSite } from '@burhan/releases/exporting/export-site';
-import type { ReleaseList } from '@burhan/releases/exporting/exported-releases';
+import type { ReleaseList } from '@burhan/releases/exporting/live-site';
 import {
   changeLiveReleases,
   liveVersion,
@@ -14,7 +14,7 @@ import {
   withLive,
 } from '@burhan/releases/state/live-releases';
 import { PARTS } from '@burhan/releases/state/parts';
-import { RELEASE_FILE, readRelease, releaseFolder } from '@burhan/releases/state/release';
+import { releaseFolder } from '@burhan/releases/state/release';
 import { startStandInBackend } from '@burhan/releases/testing/stand-in-backend';
 import { emptyContent } from '@burhan/shared/entities/content';
 import { DIST } from '../fixtures/nginx.ts';
@@ -35,9 +35,7 @@ test('deploy/steps/part builds one part beside the others as they are live', asy
       writeFile(path.join(folder, 'other.txt'), 'other'),
     );
     const folder = releaseFolder(dist.distDir, part, drawn);
-    const version = await releaseVersion(folder);
-    const release = await readRelease(dist.distDir, part, drawn);
-    await writeFile(path.join(folder, RELEASE_FILE), JSON.stringify({ ...release, version }));
+    const version = await versionOf(folder);
     await rename(folder, releaseFolder(dist.distDir, part, version));
     await changeLiveReleases(dist.distDir, (releases) => withLive(releases, part, version));
   }

@@ -32,12 +32,8 @@ export async function startPrerenderedSite(options: SiteOptions): Promise<Site> 
   const { distDir } = config;
   const siteId = siteIdOf(config.dataDir);
   const closing = new AbortController();
-  let late: Promise<unknown> = Promise.resolve();
   const live = {
     ask: (address: string) => functions(new Request(`http://localhost${address}`)),
-    onLate(pictures: Promise<boolean>) {
-      late = Promise.all([late, pictures.then((isNew) => isNew && loop.wake())]);
-    },
     signal: closing.signal,
   };
   const prerender = (content: SiteContent) =>
@@ -56,7 +52,7 @@ export async function startPrerenderedSite(options: SiteOptions): Promise<Site> 
     }
   };
   const loop = startLoop('Composing the pages, which stay as they were,', run, log);
-  const releases = path.join(distDir, 'releases.json');
+  const releases = path.join(distDir, 'remotes.json');
   const onReleasesChanged = (now: { mtimeMs: number }, before: { mtimeMs: number }) => {
     if (now.mtimeMs !== before.mtimeMs) loop.wake();
   };
@@ -72,7 +68,6 @@ export async function startPrerenderedSite(options: SiteOptions): Promise<Site> 
       unwatchFile(releases, onReleasesChanged);
       closing.abort();
       await loop.close();
-      await late;
     },
   };
 }

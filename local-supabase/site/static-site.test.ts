@@ -12,7 +12,7 @@ beforeEach(() => {
   write('site/publications.html.br', brotliCompressSync('publications').toString('latin1'));
   write('site/publications.html.gz', gzipSync('publications').toString('latin1'));
   write('site/.hidden', 'secret');
-  write('releases.json', 'secret');
+  write('remotes.json', 'secret');
   write('host/0123456789ab/.vite/manifest.json', 'secret');
   const site = createStaticSite({ distDir: at(), siteDir: at('site') });
   get = async (address, headers = {}) => site.request(address, { headers });
@@ -38,8 +38,8 @@ test('what the reader has is not sent again, in the encoding that it has', async
 
 test.each([
   '/.hidden',
-  '/%2e%2e/releases.json',
-  '/host/..%2freleases.json',
+  '/%2e%2e/remotes.json',
+  '/host/..%2fremotes.json',
   '/host/0123456789ab/.vite/manifest.json',
 ])('%s is not there', async (address) => {
   expect((await get(address)).status).toBe(404);

@@ -16,7 +16,7 @@ import { GONE_PATH, NOT_FOUND_PATH } from '@burhan/shared/routes';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { getMimeType, mimes } from 'hono/utils/mime';
+import { getMimeType } from 'hono/utils/mime';
 
 /** Folders of immutable releases, straight below `dist`. */
 const RELEASES = /^\/(?:host|remote-public|remote-admin)\//;
@@ -24,14 +24,6 @@ const RELEASES = /^\/(?:host|remote-public|remote-admin)\//;
 /** Names that exist beside pages but have no address of their own. */
 const UNADDRESSED = /\.(?:html|br|gz|gone)$/;
 
-const MEDIA_TYPES = {
-  ...mimes,
-  ...FILE_TYPES,
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  svg: 'image/svg+xml',
-  xml: 'text/xml; charset=utf-8',
-};
 
 type Target = { file: string; kind: ResourceKind; status: number };
 
@@ -134,7 +126,7 @@ async function fileAnswer(
   const serve = serveStatic({ root, path: file, precompressed: true });
   const found = await serve(c, async () => {});
   if (!found) return null;
-  const type = file.endsWith('.csl.json') ? FILE_TYPES['csl.json'] : getMimeType(file, MEDIA_TYPES);
+  const type = file.endsWith('.csl.json') ? FILE_TYPES['csl.json'] : getMimeType(file, FILE_TYPES);
   const headers = new Headers(found.headers);
   for (const [name, value] of Object.entries(responseHeaders(kind))) headers.set(name, value);
   headers.set('Content-Type', type ?? 'application/octet-stream');

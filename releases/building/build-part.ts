@@ -1,56 +1,74 @@
-import { chmod, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { type PartName, SERVER_FOLDER } from '../state/parts.ts';
-import { RELEASE_FILE, type Release, releaseFolder } from '../state/release.ts';
-import { buildRelease } from './build-release.ts';
-import { hashOfSources } from './part-sources.ts';
+import { releaseFolder } from '../state/release.ts';
+import { folderHash } from './folder-hash.ts';
 import { precompress } from './precompress.ts';
 
-/** A release, and the hash of what it was built from. */
-export type Build = { release: Release; sources: string };
+const PROCESS = path.join(import.meta.dirname, 'release-process.ts');
+
+const VERSION_LENGTH = 12;
 
 /**
- * Builds a part into its immutable folder `<distDir>/<part>/<version>/`. The same sources give the same version; a
- * version that is there already stays as it is.
+ * Builds a part into its immutable folder `<distDir>/<part>/<version>/`.
  * @param root the folder that holds the part's sources.
+ * @returns its version.
  * @throws Error with the build's output when it fails; nothing is left behind then.
  */
-export async function buildPart(root: string, distDir: string, part: PartName): Promise<Build> {
-  return inNewFolder(distDir, part, async (folder) => {
-    // Before they are read: what changes meanwhile makes the part stale.
-    const sources = await hashOfSources(root, part);
-    const release = await buildRelease(root, part, folder);
-    return { release: await settle(folder, distDir, release), sources };
+export function buildPart(root: string, distDir: string, part: PartName): Promise<string> {
+  return addRelease(distDir, part, async (folder) => {
+    const options = { cwd: path.join(root, part), env: environment() };
+    await promisify(execFile)(process.execPath, [PROCESS, folder], options).catch((cause) => {
+      throw new Error(`Building ${part} failed:\n${(cause.stdout + cause.stderr).trim()}`, { cause });
+    });
   });
 }
 
-/** Gives a task an empty folder beside a part's releases, to be moved to its place; it is gone afterwards. */
-export async function inNewFolder<Value>(
+/**
+ * Adds what `fill` writes into an empty folder to the releases of a part. The same content is the same version, and stays
+ * as it is where it is there already.
+ */
+export async function addRelease(
   distDir: string,
   part: PartName,
-  task: (folder: string) => Promise<Value>,
-): Promise<Value> {
+  fill: (folder: string) => Promise<void>,
+): Promise<string> {
   await mkdir(path.join(distDir, part), { recursive: true });
   const folder = await mkdtemp(path.join(distDir, part, '.building-'));
   // Made for its owner alone, but the web server has to read what becomes of it.
   await chmod(folder, 0o755);
   try {
-    return await task(folder);
+    await fill(folder);
+    const version = await versionOf(folder);
+    await precompress(folder, { skip: [SERVER_FOLDER] });
+    const place = releaseFolder(distDir, part, version);
+    await rename(folder, place).catch((error) => {
+      if (!existsSync(place)) throw error;
+    });
+    return version;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Compresses a finished release and moves it to its place, unless the same one has been there before. */
-export async function settle(folder: string, distDir: string, release: Release): Promise<Release> {
-  await precompress(folder, { skip: [SERVER_FOLDER] });
-  const place = releaseFolder(distDir, release.part, release.version);
-  try {
-    await rename(folder, place);
-    return release;
-  } catch (error) {
-    const existing = await readFile(path.join(place, RELEASE_FILE), 'utf8').catch(() => null);
-    if (existing === null) throw error;
-    return JSON.parse(existing);
-  }
+/** The version of a release by the content of its folder, wherever that was brought from. */
+export async function versionOf(folder: string): Promise<string> {
+  return (await folderHash(folder, [''], isReleaseFile)).slice(0, VERSION_LENGTH);
+}
+
+/** Compressed copies stand beside a release's files, and are none of them. */
+export function isReleaseFile(file: string): boolean {
+  return !/\.(?:br|gz)$/.test(file);
+}
+
+/**
+ * Without the variables that Vite and its plugins look at: they would change what is built, and are no part of a
+ * part's sources. Under VITEST, plugins switch themselves off; a build that a test starts must be the one that is served.
+ */
+function environment(): NodeJS.ProcessEnv {
+  const others = Object.entries(process.env).filter(([name]) => !/^(VITE|MFE?_)/.test(name));
+  return { ...Object.fromEntries(others), NODE_ENV: 'production', NO_COLOR: '1' };
 }

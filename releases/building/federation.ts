@@ -1,6 +1,7 @@
 import { federation } from '@module-federation/vite';
 import type { PluginOption } from 'vite';
-import { HANDED_OVER, type PartName } from '../state/parts.ts';
+import type { PartName } from '../state/parts.ts';
+import { HANDED_OVER } from './compatible.ts';
 
 /**
  * The packages that must be one instance across all parts: the host provides them, remotes only consume them.

@@ -8,15 +8,11 @@ export async function folderHash(
   root: string,
   paths: readonly string[],
   isIncluded: (file: string) => boolean = () => true,
-  read: (file: string) => Promise<Uint8Array> = (file) => readFile(path.join(root, file)),
 ): Promise<string> {
-  const files = (await Promise.all(paths.map((start) => filesAt(root, start))))
-    .flat()
-    .filter(isIncluded)
-    .sort();
+  const files = (await Promise.all(paths.map((start) => filesAt(root, start)))).flat();
   const hash = createHash('sha256');
-  for (const file of files) {
-    const content = await read(file);
+  for (const file of files.filter(isIncluded).sort()) {
+    const content = await readFile(path.join(root, file));
     hash.update(`${file}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex');

@@ -5,7 +5,7 @@ import type { Load } from '@burhan/shared/registries';
 import { SERVER_FOLDER } from '../state/parts.ts';
 
 /** In a part's folder. */
-export const REGISTRY_FILE = 'src/registry.ts';
+const REGISTRY_FILE = 'src/registry.ts';
 
 /** Pages are not in the browser's build: browsers take their styles alone, from the server build. */
 const OF_SERVER_BUILD = /^pages\./;
@@ -19,29 +19,21 @@ const OF_SERVER_BUILD = /^pages\./;
  */
 export async function readRegistry(partFolder: string): Promise<unknown> {
   const { registry } = await import(pathToFileURL(path.join(partFolder, REGISTRY_FILE)).href);
-  const keyOf = (url: string) => path.relative(partFolder, fileURLToPath(url)).split(path.sep).join('/');
 
   const read = async (value: unknown, name: string): Promise<unknown> => {
-    if (isLoad(value)) {
-      const keys = (await importsOf(value, name)).map(keyOf);
-      return {
-        name,
-        modules: OF_SERVER_BUILD.test(name) ? keys.map((key) => `${SERVER_FOLDER}/${key}`) : keys,
-      };
+    if (typeof value === 'function') {
+      const below = OF_SERVER_BUILD.test(name) ? `${SERVER_FOLDER}/` : '';
+      const files = (await importsOf(value as Load, name)).map((url) => fileURLToPath(url));
+      return { name, modules: files.map((file) => below + path.relative(partFolder, file)) };
     }
-    if (typeof value !== 'object' || value === null) return value;
-    const values: unknown[] = [];
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const values: [key: string, unknown][] = [];
     // One after the other: whose import it is, nothing else tells.
     for (const [key, inner] of Object.entries(value))
-      values.push(await read(inner, name ? `${name}.${key}` : key));
-    if (Array.isArray(value)) return values;
-    return Object.fromEntries(Object.keys(value).map((key, index) => [key, values[index]]));
+      values.push([key, await read(inner, name ? `${name}.${key}` : key)]);
+    return Object.fromEntries(values);
   };
   return read(registry, '');
-}
-
-function isLoad(value: unknown): value is Load {
-  return typeof value === 'function';
 }
 
 /** Addresses of the modules that a function imports. */

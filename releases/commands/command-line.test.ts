@@ -1,25 +1,24 @@
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { parseCommandLine } from './command-line.ts';
+import { expect, it } from 'vitest';
 
-const command = { usage: 'npm run release -- <part> [--target DIR]', words: 1 };
-
-describe('parseCommandLine', () => {
-  it('takes a part and a folder', () => {
-    const line = parseCommandLine(['host', '--target', 'elsewhere'], command);
-
-    expect(line).toMatchObject({ positionals: ['host'], distDir: path.resolve('elsewhere') });
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, [path.join(import.meta.dirname, 'rollback-command.ts'), ...args], {
+    encoding: 'utf8',
   });
 
-  it('gives nothing to do when help is asked for', () => {
-    expect(parseCommandLine(['--help'], command)).toBeNull();
-  });
+it.each([
+  [['host', '--targt', 'x'], "Unknown option '--targt'"],
+  [['host', '--target'], "Option '--target <value>' argument missing"],
+  [['host', 'remote-admin'], '"remote-admin" is one word too many.'],
+])('of %j a command says what is wrong and how it is called', (args, problem) => {
+  const { status, stderr } = run(...args);
 
-  it.each([
-    [['host', '--targt', 'x'], "Unknown option '--targt'."],
-    [['host', '--target'], "Option '--target <value>' argument missing."],
-    [['host', 'remote-admin'], '"remote-admin" is one word too many.'],
-  ])('says of %j what is wrong and how to do it', (args, problem) => {
-    expect(() => parseCommandLine(args, command)).toThrow(`${problem}\n${command.usage}`);
-  });
+  expect([status, stderr]).toEqual([1, expect.stringContaining(problem)]);
+  expect(stderr).toMatch(/npm run rollback -- <part>/);
+  expect(stderr).not.toMatch(/\n {4}at /);
+});
+
+it('says how it is called when help is asked for', () => {
+  expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('npm run rollback') });
 });

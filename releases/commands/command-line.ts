@@ -5,12 +5,12 @@ import { givenText } from '@burhan/shared/environment/read-variables';
 export type CommandLine = {
   /** What stands after the command's name, as many words as the command takes. */
   positionals: string[];
-  /** The folder with releases and composed sites. */
+  /** The folder with releases and composed sites: `--target DIR`, or DIST_DIR, else `dist`. */
   distDir: string;
   /** The project's folder. */
   root: string;
-  /** What was given of the options that the command takes. */
-  options: Readonly<Record<string, unknown>>;
+  /** The flags that were given, of those that the command takes. */
+  flags: Readonly<Record<string, unknown>>;
 };
 
 type Command = {
@@ -18,51 +18,33 @@ type Command = {
   usage: string;
   /** How many words it takes. */
   words: number;
-  /** The options that it takes besides: `{ force: { type: 'boolean' } }`. */
-  options?: Readonly<Record<string, { type: 'boolean' | 'string' }>>;
+  /** Names of the flags that it takes besides. */
+  flags?: readonly string[];
 };
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
-/**
- * Reads a release command's arguments: `--target DIR`, or DIST_DIR, else `dist`.
- * @returns null where only help is asked for.
- * @throws Error saying what is misspelt, and how the command is called.
- */
-export function parseCommandLine(args: readonly string[], command: Command): CommandLine | null {
-  const { usage, words } = command;
-  const { values, positionals } = parse(args, command);
-  if (values.help) return null;
-  if (positionals.length > words) {
-    throw new Error(`"${positionals[words]}" is one word too many.\n${usage}`);
-  }
-  const distDir = path.resolve(
-    values.target ?? (givenText(process.env, 'DIST_DIR') || path.join(ROOT, 'dist')),
-  );
-  return { positionals, distDir, root: ROOT, options: values };
-}
-
-function parse(args: readonly string[], { usage, options: own = {} }: Command) {
-  try {
-    const options = { ...own, target: { type: 'string' }, help: { type: 'boolean' } } as const;
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    const [problem] = (error instanceof Error ? error.message : String(error)).split('. ');
-    throw new Error(`${problem}.\n${usage}`, { cause: error });
-  }
-}
-
 /** Runs a command; a failure is said in a few clear words, with exit code 1. */
 export async function runCommand(
-  command: Command,
+  { usage, words, flags: names = [] }: Command,
   task: (commandLine: CommandLine) => Promise<void>,
 ): Promise<void> {
   try {
-    const commandLine = parseCommandLine(process.argv.slice(2), command);
-    if (commandLine) await task(commandLine);
-    else console.log(command.usage);
+    const flags = Object.fromEntries(['help', ...names].map((name) => [name, { type: 'boolean' } as const]));
+    const { values, positionals } = parseArgs({
+      options: { target: { type: 'string' }, ...flags },
+      allowPositionals: true,
+    });
+    if ('help' in values) return console.log(usage);
+    if (positionals.length > words)
+      throw new Error(`"${positionals[words]}" is one word too many.\n${usage}`);
+    const target = values.target ?? (givenText(process.env, 'DIST_DIR') || path.join(ROOT, 'dist'));
+    await task({ positionals, distDir: path.resolve(String(target)), root: ROOT, flags: values });
   } catch (error) {
+    const isMisspelt =
+      error instanceof TypeError && 'code' in error && /^ERR_PARSE_ARGS/.test(`${error.code}`);
     console.error(error instanceof Error ? error.message : String(error));
+    if (isMisspelt) console.error(usage);
     process.exitCode = 1;
   }
 }

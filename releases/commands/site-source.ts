@@ -11,7 +11,7 @@ import {
 } from '@burhan/shared/environment/read-variables';
 import { DEFAULT_SITE_FACTS, siteFacts } from '@burhan/shared/site';
 import { composedEnvironment } from '../composing/composed-environment.ts';
-import { type Follow, followOf } from '../composing/follow.ts';
+import { createFollow, type Follow } from '../composing/follow.ts';
 import { knownSites, type SiteConfiguration } from '../composing/known-sites.ts';
 
 /** Of a site that is tried out on its own machine. */
@@ -34,13 +34,10 @@ export function hostedSource(): SiteSource | null {
   const { SUPABASE_URL: supabaseUrl, SUPABASE_PUBLISHABLE_KEY: publishableKey } = values;
   if (supabaseUrl === null) return null;
   if (publishableKey === null) throw new Error('SUPABASE_URL is set: set SUPABASE_PUBLISHABLE_KEY too.');
+  const secretKey = values.SUPABASE_SECRET_KEY;
   return {
-    configuration: {
-      supabaseUrl,
-      publishableKey,
-      environment: composedEnvironment(process.env),
-    },
-    follow: followOf(supabaseUrl, values.SUPABASE_SECRET_KEY, values.SITE_TIME_ZONE),
+    configuration: { supabaseUrl, publishableKey, environment: composedEnvironment(process.env) },
+    follow: secretKey ? createFollow(supabaseUrl, secretKey) : null,
     readContent: () =>
       readFrom(supabaseUrl, publishableKey, {
         'no-answer': `${supabaseUrl} does not answer: check SUPABASE_URL.`,
@@ -52,13 +49,12 @@ export function hostedSource(): SiteSource | null {
 
 /** The running site of DATA_DIR. @throws Error where none was started from this `dist`. */
 export async function runningSource(distDir: string): Promise<SiteSource> {
-  const given = path.resolve(readVariable(process.env, 'DATA_DIR'));
-  const dataDir = await realpath(given).catch(() => given);
-  const real = (folder = '') => realpath(folder).catch(() => path.resolve(folder));
+  const real = (folder: string) => realpath(folder).catch(() => path.resolve(folder));
+  const dataDir = await real(readVariable(process.env, 'DATA_DIR'));
   const wayOut = 'start it (npm start), or set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY.';
   for (const { configuration } of await knownSites(distDir)) {
     const { backendUrl, publishableKey, environment } = configuration;
-    if (!backendUrl || (await real(configuration.dataDir)) !== dataDir) continue;
+    if (!backendUrl || (await real(configuration.dataDir ?? '')) !== dataDir) continue;
     const problem = `The site of ${dataDir} is not running: ${wayOut}`;
     return {
       configuration: {
@@ -75,22 +71,19 @@ export async function runningSource(distDir: string): Promise<SiteSource> {
 
 /** A line for each thing that whoever publishes a real site should know of what it is composed with. */
 export function remarksOn({ supabaseUrl, environment }: SiteConfiguration): string[] {
-  const facts = siteFacts(environment);
-  const isTried = supabaseUrl === '' && TRIED_HOST.test(new URL(facts.siteUrl).hostname);
-  if (isTried) return unreadVariables(process.env);
-  const { name, whatsappNumber, siteUrl: sampleUrl } = DEFAULT_SITE_FACTS;
-  return [
-    ...unreadVariables(process.env),
-    ...(environment.SITE_NAME ? [] : [`SITE_NAME is not set: the pages call the organization ${name}.`]),
-    ...(facts.whatsappNumber === whatsappNumber
-      ? [
-          `SITE_WHATSAPP_NUMBER is still the sample's: Join opens a chat with ${whatsappNumber}, which nobody answers.`,
-        ]
-      : []),
-    ...(facts.siteUrl === sampleUrl
-      ? [`SITE_URL is still the sample's: search engines and link previews are sent to ${sampleUrl}.`]
-      : []),
-  ];
+  const { siteUrl, whatsappNumber } = siteFacts(environment);
+  const remarks = unreadVariables(process.env);
+  if (supabaseUrl === '' && TRIED_HOST.test(new URL(siteUrl).hostname)) return remarks;
+  const sample = DEFAULT_SITE_FACTS;
+  if (!environment.SITE_NAME)
+    remarks.push(`SITE_NAME is not set: the pages call the organization ${sample.name}.`);
+  if (whatsappNumber === sample.whatsappNumber)
+    remarks.push(
+      `SITE_WHATSAPP_NUMBER is still the sample's: Join opens a chat with ${whatsappNumber}, which nobody answers.`,
+    );
+  if (siteUrl === sample.siteUrl)
+    remarks.push(`SITE_URL is still the sample's: search engines and link previews are sent to ${siteUrl}.`);
+  return remarks;
 }
 
 /** The exported site that releases are fetched from. @throws Error where the environment names none. */
@@ -110,11 +103,11 @@ async function readFrom(
     return await readSiteContent((address) =>
       read(address, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }),
     );
-  } catch (error) {
-    const problem = error instanceof DataError && problems[error.code];
-    const reason = error instanceof Error ? error.message : String(error);
+  } catch (cause) {
+    const problem = cause instanceof DataError && problems[cause.code];
+    const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(problem ? `${problem} (${reason})` : `${supabaseUrl} gave no content: ${reason}`, {
-      cause: error,
+      cause,
     });
   }
 }

@@ -6,14 +6,13 @@ import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
 import { editedPage } from '@burhan/shared/page-texts/edited-page';
 import { removedPublicationFile } from '@burhan/shared/publication-address';
 import { siteFactsInAll } from '@burhan/shared/site';
-import { SITE_FILES } from '../building/build-release.ts';
 import { precompress } from '../building/precompress.ts';
 import { writeFileAtomically } from '../state/atomic-file.ts';
 import { filesBelow, linkFiles, removeUnused } from '../state/folder-files.ts';
 import { withFolderLock } from '../state/folder-lock.ts';
 import { readLiveReleases, type SiteReleases, siteReleases } from '../state/live-releases.ts';
 import { PARTS } from '../state/parts.ts';
-import { releaseFolder } from '../state/release.ts';
+import { releaseFolder, SITE_FILES } from '../state/release.ts';
 import { citationFiles } from './citation-files.ts';
 import { robotsText } from './crawler-files.ts';
 import { createStyleReader } from './inline-styles.ts';
@@ -98,7 +97,7 @@ export async function writeSite(
   await linkFiles(hostFiles, folder, mediaFiles);
   const media = mediaFiles.map((file) => `/${file}`);
   const icon = media.includes(ICON) ? ICON : null;
-  const pictures = await addRowPictures({ distDir, configuration, folder, earlier, media, content, live });
+  const pictures = await addRowPictures({ distDir, configuration, folder, media, content, live });
   const pages = await sitePages({
     releases,
     configuration,

@@ -4,14 +4,7 @@ import { createClient } from '@supabase/supabase-js';
 const TIMEOUT_MS = 15_000;
 
 /** Which version of the content was composed: a project keeps it, and tells the editors (ARCHITECTURE.md#what-makes-pages-follow). */
-export type Follow = {
-  /** Days of deadlines end in it from now on, as pages say. @throws Error as below */
-  keepTimeZone: () => Promise<void>;
-  /** Rows that are read after it are of this version or of a later one. @throws Error saying what the project answered */
-  readVersion: () => Promise<number>;
-  /** The pages with the rows of this version are on the site. @throws Error as above */
-  reportComposed: (version: number) => Promise<void>;
-};
+export type Follow = ReturnType<typeof createFollow>;
 
 /** What a status says; 0: there was no answer. */
 const REASONS: Readonly<Record<number, string>> = {
@@ -20,9 +13,8 @@ const REASONS: Readonly<Record<number, string>> = {
   [PAUSED_STATUS]: 'is paused: restore the project in its dashboard.',
 };
 
-/** Of a hosted project; null without its secret key, which alone may report. */
-export function followOf(supabaseUrl: string, secretKey: string | null, timeZone: string): Follow | null {
-  if (!secretKey) return null;
+/** Of a hosted project, by its secret key, which alone may report. Each throws an Error saying what the project answered. */
+export function createFollow(supabaseUrl: string, secretKey: string) {
   const client = createClient(supabaseUrl, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   });
@@ -30,13 +22,15 @@ export function followOf(supabaseUrl: string, secretKey: string | null, timeZone
     const asked = client.rpc(name, values).abortSignal(AbortSignal.timeout(TIMEOUT_MS));
     const { data, error, status } = await asked;
     if (!error) return data;
-    throw new Error(
-      `${supabaseUrl} ${REASONS[status] ?? `answered ${name} with ${status}: ${error.message}`}`,
-    );
+    const reason = REASONS[status] ?? `answered ${name} with ${status}: ${error.message}`;
+    throw new Error(`${supabaseUrl} ${reason}`);
   };
   return {
-    keepTimeZone: async () => void (await call('keep_time_zone', { zone: timeZone })),
+    /** Days of deadlines end in it from now on, as pages say. */
+    keepTimeZone: (zone: string) => call('keep_time_zone', { zone }),
+    /** Rows that are read after it are of this version or of a later one. */
     readVersion: async () => Number(await call('content_version')),
-    reportComposed: async (version) => void (await call('report_composed', { version })),
+    /** The pages with the rows of this version are on the site. */
+    reportComposed: (version: number) => call('report_composed', { version }),
   };
 }

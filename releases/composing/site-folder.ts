@@ -1,11 +1,9 @@
-import { chmod, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { switchLink } from '../state/atomic-file.ts';
 
 /** Composed sites that are kept: a reader who opened a file of the one before goes on reading it. */
 const KEPT = 3;
-
-const NUMBERED = /^[1-9]\d*$/;
 
 /** The folder of one installation's composed pages. */
 export function siteFolder(distDir: string, siteId: string): string {
@@ -22,43 +20,24 @@ export async function replaceSite(
   fill: (folder: string, current: string) => Promise<void>,
 ): Promise<void> {
   const current = path.join(site, 'current');
-  await removeUnfinished(site);
-  const unfinished = await mkdtemp(path.join(site, '.composing-'));
-  await chmod(unfinished, 0o755);
-  try {
-    await fill(unfinished, current);
-    const numbers = await compositions(site);
-    const number = (numbers.at(-1) ?? 0) + 1;
-    await rename(unfinished, path.join(site, String(number)));
-    await switchLink(current, String(number));
-    await prune(site, [...numbers, number]);
-  } finally {
-    await rm(unfinished, { recursive: true, force: true });
-  }
+  const names = await readdir(site);
+  const numbers = names
+    .map(Number)
+    .filter(Number.isInteger)
+    .sort((left, right) => left - right);
+  const number = String((numbers.at(-1) ?? 0) + 1);
+  const folder = path.join(site, number);
+  await mkdir(folder);
+  await fill(folder, current).catch(async (error) => {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  });
+  await switchLink(current, number);
+  for (const old of numbers.slice(0, 1 - KEPT))
+    await rm(path.join(site, String(old)), { recursive: true, force: true });
 }
 
 /** Makes an installation's pages those that `dist/live` names, which nginx serves. */
 export async function makeLive(distDir: string, siteId: string): Promise<void> {
   await switchLink(path.join(distDir, 'live'), path.join('sites', siteId, 'current'));
-}
-
-async function compositions(site: string): Promise<number[]> {
-  const names = await readdir(site);
-  return names
-    .filter((name) => NUMBERED.test(name))
-    .map(Number)
-    .sort((left, right) => left - right);
-}
-
-async function prune(site: string, numbers: readonly number[]): Promise<void> {
-  const old = numbers.slice(0, -KEPT);
-  await Promise.all(
-    old.map((number) => rm(path.join(site, String(number)), { recursive: true, force: true })),
-  );
-}
-
-/** What a process that was killed left behind. */
-async function removeUnfinished(site: string): Promise<void> {
-  const left = (await readdir(site)).filter((name) => name.startsWith('.composing-'));
-  await Promise.all(left.map((name) => rm(path.join(site, name), { recursive: true, force: true })));
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -37,9 +36,8 @@ export async function exportTarget(given: string): Promise<string> {
 }
 
 /**
- * Fills a new folder beside the target, and puts it into the target's place; one export into it at a time. What a killed
- * one left is cleared away, and a failure leaves the old folder as it was.
- * @param distDir has the lock: whoever looks at the target finds nothing of ours beside it.
+ * Fills a new folder beside the target, and puts it into the target's place. One export of a `dist` runs at a time; what a
+ * killed one left is cleared away by the next, and a failure leaves the old folder as it was.
  * @param fill writes the files; the old folder is its second argument.
  */
 export async function replaceFolder(
@@ -49,26 +47,18 @@ export async function replaceFolder(
 ): Promise<void> {
   const work = path.join(path.dirname(target), `.${path.basename(target)}.exporting`);
   const [fresh, before] = [path.join(work, 'new'), path.join(work, 'before')];
-  const lock = createHash('sha256').update(target).digest('hex').slice(0, 8);
-  await withFolderLock(path.join(distDir, 'exports', lock), async () => {
+  await withFolderLock(path.join(distDir, 'exports'), async () => {
     // Killed between the two steps of the switch.
     if (existsSync(before) && !existsSync(target)) await rename(before, target);
-    await clear(work);
+    await rm(work, { recursive: true, force: true });
     await mkdir(fresh, { recursive: true });
     try {
       await fill(fresh, target);
       if (existsSync(target)) await rename(target, before);
-      await rename(fresh, target).catch(async (error) => {
-        await rename(before, target);
-        throw error;
-      });
+      await rename(fresh, target);
     } finally {
-      await clear(work);
+      // Of an export that failed, files may still be written for a moment.
+      await rm(work, { recursive: true, force: true, maxRetries: 5 });
     }
   });
-}
-
-/** Of an export that failed, files may still be written for a moment. */
-async function clear(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }

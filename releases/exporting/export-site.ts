@@ -1,14 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteContent } from '@burhan/shared/entities/content';
+import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import { liveSiteReleases, writeSite } from '../composing/compose.ts';
 import type { SiteConfiguration } from '../composing/known-sites.ts';
 import { connectOriginsOf } from '../composing/nginx-lines.ts';
-import { hostHeaders, hostRedirects, ignoredFiles, namesakes } from '../serving/host-files.ts';
+import { hostHeaders, hostRedirects, ignoredFiles } from '../serving/host-files.ts';
 import { filesBelow, linkOrCopy } from '../state/folder-files.ts';
 import { PARTS } from '../state/parts.ts';
 import { EXPORT_MARK, type ExportMark, replaceFolder } from './export-folder.ts';
-import { exportReleases } from './exported-releases.ts';
+import { exportReleases } from './live-site.ts';
 
 export type SiteToExport = {
   distDir: string;
@@ -30,11 +31,9 @@ export async function exportSite(site: SiteToExport): Promise<void> {
 
   await replaceFolder(target, distDir, async (folder, earlier) => {
     await writeSite(folder, { distDir, releases, configuration, content, earlier });
-    await Promise.all(
-      [...namesakes(content.publications)].map(([name, file]) =>
-        linkOrCopy(path.join(folder, file), path.join(folder, name)),
-      ),
-    );
+    // For hosts that cannot rewrite.
+    for (const address of Object.values(CONSOLE_PATHS))
+      await linkOrCopy(path.join(folder, 'app.html'), path.join(folder, `${address.slice(1)}.html`));
     await exportReleases(distDir, folder, releases);
     const mark: ExportMark = { contentVersion };
     const files = {

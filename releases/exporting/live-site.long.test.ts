@@ -11,14 +11,13 @@ import { startCloudflareHost } from '@burhan/testing/cloudflare';
 import { builtProject, SITE_CONFIGURATION } from '@burhan/testing/composed-project';
 import { testFolder } from '@burhan/testing/test-folder';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { releaseVersion } from '../building/release-version.ts';
+import { versionOf } from '../building/build-part.ts';
 import { releasePart } from '../commands/release-part.ts';
 import { PARTS } from '../state/parts.ts';
 import { type StandInBackend, startStandInBackend } from '../testing/stand-in-backend.ts';
 import { testProject } from '../testing/test-project.ts';
 import { exportSite } from './export-site.ts';
-import type { ReleaseList } from './exported-releases.ts';
-import { fetchLiveReleases } from './live-site.ts';
+import { fetchLiveReleases, type ReleaseList } from './live-site.ts';
 
 const DEPLOY = path.join(import.meta.dirname, '../../deploy');
 
@@ -76,11 +75,11 @@ describe('the releases of a live site', () => {
     await fetchLiveReleases(siteUrl(), at());
 
     const list = listOf(folder('first'));
-    const live = JSON.parse(readFileSync(at('releases.json'), 'utf8'));
+    const live = JSON.parse(readFileSync(at('remotes.json'), 'utf8'));
     for (const part of PARTS) {
       const { version } = list[part];
-      expect(live[part].at(-1).version).toBe(version);
-      expect(await releaseVersion(at(part, version))).toBe(version);
+      expect(live[part].versions.at(-1)).toBe(version);
+      expect(await versionOf(at(part, version))).toBe(version);
     }
   });
 
@@ -91,7 +90,7 @@ describe('the releases of a live site', () => {
       /version \w+ of remote-public is something else/,
     );
 
-    expect(existsSync(at('releases.json'))).toBe(false);
+    expect(existsSync(at('remotes.json'))).toBe(false);
     expect(readdirSync(at('remote-public'))).toEqual([]);
   });
 
@@ -143,7 +142,6 @@ describe('deploy/steps/content', () => {
     expect(code, said).toBe(0);
     expect(calls()).toEqual(['keep_time_zone', 'content_version', 'removed_publications', 'report_composed']);
     expect(listOf(at('site'))).toEqual(listOf(folder('first')));
-    expect(existsSync(at('dist/build-state.json'))).toBe(false);
   });
 
   it('hands nothing over where no site says which releases are live', async () => {

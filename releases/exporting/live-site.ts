@@ -1,15 +1,32 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createQueue } from '@burhan/shared/queue';
-import { inNewFolder, settle } from '../building/build-part.ts';
-import { releaseVersion } from '../building/release-version.ts';
-import { changeLiveReleases, withLive } from '../state/live-releases.ts';
+import { addRelease, isReleaseFile, versionOf } from '../building/build-part.ts';
+import { filesBelow, linkFiles } from '../state/folder-files.ts';
+import { changeLiveReleases, type SiteReleases, withLive } from '../state/live-releases.ts';
 import { PARTS, type PartName } from '../state/parts.ts';
-import { RELEASE_FILE, type Release, readRelease } from '../state/release.ts';
-import { RELEASE_LIST, type ReleaseList } from './exported-releases.ts';
+import { releaseFolder } from '../state/release.ts';
+
+/** At the root of an exported site: which releases it has, and their files, so that they can be fetched from it. */
+const RELEASE_LIST = 'site-releases.json';
+
+/** By part; files are relative to the release's folder. */
+export type ReleaseList = Record<PartName, { version: string; files: readonly string[] }>;
 
 const TIMEOUT_MS = 60_000;
-const AT_ONCE = 8;
+
+/** Puts whole releases into an exported site, with their list. */
+export async function exportReleases(distDir: string, folder: string, releases: SiteReleases): Promise<void> {
+  const list: Partial<ReleaseList> = {};
+  for (const part of PARTS) {
+    const { version } = releases[part];
+    const from = releaseFolder(distDir, part, version);
+    const files = await filesBelow(from);
+    await linkFiles(from, releaseFolder(folder, part, version), files);
+    list[part] = { version, files: files.filter(isReleaseFile).sort() };
+  }
+  await writeFile(path.join(folder, RELEASE_LIST), `${JSON.stringify(list)}\n`);
+}
 
 /**
  * Brings the releases of an exported site into a `dist` folder and makes them live there. What is there already is not
@@ -17,28 +34,13 @@ const AT_ONCE = 8;
  * @throws Error when a file cannot be had, or is not what the version says.
  */
 export async function fetchLiveReleases(siteUrl: string, distDir: string): Promise<void> {
-  const list = await readReleaseList(siteUrl);
+  const list: unknown = JSON.parse((await fetchFile(`${siteUrl}/${RELEASE_LIST}`)).toString());
+  if (!isReleaseList(list))
+    throw new Error(`${siteUrl}/${RELEASE_LIST} is not the list of an exported site.`);
   for (const part of PARTS) await fetchRelease(siteUrl, distDir, part, list[part]);
   await changeLiveReleases(distDir, (live) =>
     PARTS.reduce((releases, part) => withLive(releases, part, list[part].version), live),
   );
-}
-
-/** The releases that an exported site has. @throws Error when it does not say so. */
-async function readReleaseList(siteUrl: string): Promise<ReleaseList> {
-  const list: unknown = await fetchFile(`${siteUrl}/${RELEASE_LIST}`).then(
-    (bytes) => JSON.parse(bytes.toString()),
-    (cause) => {
-      throw new Error(
-        `${siteUrl} does not say which releases it has (${cause instanceof Error ? cause.message : cause}): ` +
-          'hand over a site with all parts first (deploy/steps/part).',
-        { cause },
-      );
-    },
-  );
-  if (!isReleaseList(list))
-    throw new Error(`${siteUrl}/${RELEASE_LIST} is not the list of an exported site.`);
-  return list;
 }
 
 async function fetchRelease(
@@ -47,31 +49,24 @@ async function fetchRelease(
   part: PartName,
   { version, files }: ReleaseList[PartName],
 ): Promise<void> {
-  if (await readRelease(distDir, part, version).catch(() => null)) return;
-  await inNewFolder(distDir, part, async (folder) => {
-    const fetching = createQueue({ atOnce: AT_ONCE });
-    const bring = async (file: string) => {
-      const bytes = await fetchFile(`${siteUrl}/${part}/${version}/${file}`);
-      await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-      await writeFile(path.join(folder, file), bytes);
-    };
-    // All have ended before the folder goes.
-    const ended = await Promise.allSettled(files.map((file) => fetching(() => bring(file))));
-    const failure = ended.find((each) => each.status === 'rejected');
-    if (failure) throw failure.reason;
-    const release: Release = JSON.parse(await readFile(path.join(folder, RELEASE_FILE), 'utf8'));
-    if (release.part !== part || (await releaseVersion(folder)) !== version)
-      throw new Error(
-        `What ${siteUrl} has as version ${version} of ${part} is something else: nothing was changed.`,
-      );
-    await settle(folder, distDir, { ...release, version });
+  if (existsSync(releaseFolder(distDir, part, version))) return;
+  const contents = await Promise.all(files.map((file) => fetchFile(`${siteUrl}/${part}/${version}/${file}`)));
+  await addRelease(distDir, part, async (folder) => {
+    for (const [index, file] of files.entries()) {
+      await mkdir(path.join(folder, path.dirname(file)), { recursive: true });
+      await writeFile(path.join(folder, file), contents[index] ?? '');
+    }
+    if ((await versionOf(folder)) !== version)
+      throw new Error(`What ${siteUrl} has as version ${version} of ${part} is something else.`);
   });
 }
 
 async function fetchFile(address: string): Promise<Buffer> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  return Buffer.from(await answer.arrayBuffer());
+  if (answer.ok) return Buffer.from(await answer.arrayBuffer());
+  throw new Error(
+    `${address} answered ${answer.status}: the first time, hand over a site with all parts (deploy/steps/part).`,
+  );
 }
 
 /** What comes from outside names files: none of them may be elsewhere than in its release. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { ComposedPicture } from '@burhan/shared/contract/page';
 import { imageTypeOf } from '@burhan/supabase/functions/api/image-type';
 import sharp from 'sharp';
-import { drawingSize } from './drawing-size.ts';
 import { openPicture } from './open-picture.ts';
 
 /** The folder of pictures in a composed site, and of all that were made in `dist`. */
@@ -45,9 +44,7 @@ export async function pictureFiles(
   // What is drawn, and what moves, is shown as it is.
   if (!metadata || (metadata.pages ?? 1) > 1) {
     const name = `${hash}.${/\w+/.exec(type.slice('image/'.length))}`;
-    const size = metadata
-      ? { width: metadata.width, height: metadata.pageHeight ?? metadata.height }
-      : drawingSize(bytes);
+    const size = metadata && { width: metadata.width, height: metadata.pageHeight ?? metadata.height };
     const composed = { address: `/${PICTURES_FOLDER}/${name}`, ...size };
     return { composed, files: [{ name, make: async () => bytes }] };
   }

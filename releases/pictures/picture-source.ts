@@ -30,25 +30,21 @@ export function isOwnPicture(address: string): boolean {
 }
 
 /** The site's own pictures are read as files; of others the image service is asked, which guards what is fetched. */
-export function createPictureSource({
-  folder,
-  media,
-  dataDir,
-  ask,
-  signal,
-}: PictureSourceOptions): ReadPicture {
-  const readOwn: ReadPicture = async (address) => {
+export function createPictureSource(options: PictureSourceOptions): ReadPicture {
+  const { folder, media, dataDir, ask, signal } = options;
+  return async (address) => {
+    if (!isOwnPicture(address)) {
+      if (!ask) return null;
+      const ending = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), signal]);
+      const { promise: ended, reject } = Promise.withResolvers<never>();
+      ending.addEventListener('abort', () => reject(ending.reason), { once: true });
+      const response = await Promise.race([ask(displayImageAddress(address), ending), ended]);
+      if (!response.ok) throw new Error(`The image service answered ${response.status}.`);
+      return new Uint8Array(await response.arrayBuffer());
+    }
     const [pathname = ''] = address.split(/[?#]/, 1);
     const upload = UPLOAD.exec(pathname)?.[1];
     if (upload && dataDir) return new Uint8Array(await readFile(path.join(dataDir, 'storage', upload)));
     return media.includes(pathname) ? new Uint8Array(await readFile(path.join(folder, pathname))) : null;
-  };
-  return async (address) => {
-    if (isOwnPicture(address)) return readOwn(address);
-    if (!ask) return null;
-    const ending = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), signal]);
-    const response = await ask(displayImageAddress(address), ending);
-    if (!response.ok) throw new Error(`The image service answered ${response.status}.`);
-    return new Uint8Array(await response.arrayBuffer());
   };
 }

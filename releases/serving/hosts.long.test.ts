@@ -108,10 +108,6 @@ const EXPLAINED: Record<string, (difference: Difference) => boolean> = {
     const all = everyPagePolicy([SUPABASE], { hasConsole: true });
     return field === 'content-security-policy' && (host === all || host === `${all}, ${nginx}`);
   },
-  'Types of XML and JSON': ({ field, nginx, host }) =>
-    field === 'content-type' &&
-    ((nginx === 'text/xml; charset=utf-8' && host === 'application/xml') ||
-      (nginx === 'application/json; charset=utf-8' && host === 'application/json')),
   'Removed publications': ({ address, field, nginx, host }) =>
     /\/publications\/6/.test(address) &&
     ((field === 'status' && nginx === '410' && host === '404') || field === 'body' || isCitation(address)),
@@ -132,6 +128,7 @@ function addresses(): string[] {
   );
   return [
     ...files.map((file) => file.replace(/(?:^\/index)?\.html$/, '') || '/'),
+    ...['/publications.bib', '/ar/publications.ris', '/ar/publications/7.csl.json'],
     ...['/publications/7-an-old-title', '/publications/7-', '/ar/publications/7-an-old-title'],
     ...['/publications/7-old.bib', '/ar/publications/7-old.csl.json', '/publications/8.bib'],
     ...[

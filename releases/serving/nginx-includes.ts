@@ -18,20 +18,18 @@ import {
 /** Stands for other origins until nginx fills in its variable, which brings the space before each. */
 const ORIGIN_MARK = 'https://origin.mark';
 
-const CITATION = '\\.(?:bib|ris|csl\\.json)';
-
-/** By the last ending: the other JSON has a location of its own. */
-const CITATION_TYPES = `        "${FILE_TYPES.bib}" bib;
-        "${FILE_TYPES.ris}" ris;
-        "${FILE_TYPES['csl.json']}" json;`;
-
 /** Languages that addresses name by a prefix. */
 const PREFIXED = SUPPORTED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
 
 /** What each kind of resource is answered with. */
-const HEADERS = RESOURCE_KINDS.map(
-  (kind) => [kind, responseHeaders(kind, { connectOrigins: [ORIGIN_MARK] })] as const,
-);
+const HEADERS: readonly [kind: string, Record<string, string>][] = [
+  ...RESOURCE_KINDS.map((kind): [string, Record<string, string>] => [
+    kind,
+    responseHeaders(kind, { connectOrigins: [ORIGIN_MARK] }),
+  ]),
+  // Tokens and what a token reads are nobody's to store. All else that the project answers is its own.
+  ['private', { 'Cache-Control': 'no-store' }],
+];
 const NAMES = [...new Set(HEADERS.flatMap(([, headers]) => Object.keys(headers)))];
 
 /**
@@ -45,7 +43,7 @@ export function nginxIncludes(): Record<string, string> {
   ];
   return {
     'headers.conf': headers.map(([name, variable]) => `add_header ${name} ${variable} always;\n`).join(''),
-    'locations.conf': consoleLocation() + publicationLocations(),
+    'locations.conf': locations(),
     'maps.conf': maps(),
   };
 }
@@ -55,9 +53,16 @@ function variableOf(header: string): string {
 }
 
 function maps(): string {
-  return `# What a file is, by its name: pages are files too once they are found. What the backend answers is its own.
+  const types = Object.entries(FILE_TYPES).filter(([ending]) => !ending.includes('.'));
+  return `types {
+${types.map(([ending, type]) => `    "${type}" ${ending};`).join('\n')}
+}
+default_type application/octet-stream;
+
+# What a file is, by its name: pages are files too once they are found.
 map $uri $file_kind {
-    "~^/(?:rest|auth|functions|storage)/v1/" "";
+    "~^/(?:rest|auth)/v1/" private;
+    "~^/(?:functions|storage)/v1/" "";
     /healthz "";
     /app.html console-page;
     /preview.html preview-page;
@@ -69,6 +74,7 @@ map $uri $file_kind {
     default page;
 }
 map "$status $file_kind" $resource_kind {
+    "~^4\\d\\d private" private;
     "~^4\\d\\d ." not-found;
     default $file_kind;
 }
@@ -92,40 +98,49 @@ function headerMap(name: string): string {
   return `map $resource_kind ${variableOf(name)} {\n${lines.join('')}    default "";\n}\n`;
 }
 
-function consoleLocation(): string {
-  const names = Object.values(CONSOLE_PATHS).map((path) => path.slice(1));
-  return `location ~ ^/(?:${names.join('|')})$ {
-    try_files /app.html =404;
+/** The file of a page that answers where there is none. */
+function pageMap(variable: string, page: string): string {
+  const fileIn = (language: Language) => `${localizedPath(page, language)}.html`;
+  const lines = PREFIXED.map((language) => `    "~^/${language}(?:[/?]|$)" ${fileIn(language)};\n`);
+  return `map $request_uri ${variable} {
+${lines.join('')}    default ${fileIn(DEFAULT_LANGUAGE)};
 }
-
 `;
 }
 
-function publicationLocations(): string {
+function locations(): string {
+  const consolePaths = Object.values(CONSOLE_PATHS).map((path) => path.slice(1));
   const prefix = `(?:/(?:${PREFIXED.join('|')}))?`;
   const list = PUBLIC_PATHS.publications;
   const id = '[1-9]\\d{0,17}';
   const slug = '(?:-[^/.\\x5c\\x00-\\x1f]*)?';
-  return `# A publication's id decides; its slug may be an old one (shared/publication-address.ts has the same patterns).
+  const citation = '(?<citation>\\.(?:bib|ris|csl\\.json))';
+  // By the last ending: the other JSON has a location of its own.
+  const types = `types {
+        "${FILE_TYPES.bib}" bib;
+        "${FILE_TYPES.ris}" ris;
+        "${FILE_TYPES['csl.json']}" json;
+    }`;
+  return `location ~ ^/(?:${consolePaths.join('|')})$ {
+    try_files /app.html =404;
+}
+
+# A publication's id decides; its slug may be an old one (shared/publication-address.ts has the same patterns).
 location ~ "^(?<composed>${prefix}${list}/(?<publication>${id}))${slug}\\z" {
     try_files $composed.html @no_publication;
 }
 
 # Files for reference managers, the same in every language.
-location ~ "^${prefix}(?<cited>${list}/(?<publication>${id}))${slug}(?<citation>${CITATION})\\z" {
-    types {
-${CITATION_TYPES}
-    }
+location ~ "^${prefix}(?<cited>${list}/(?<publication>${id}))${slug}${citation}\\z" {
+    ${types}
     try_files $cited$citation @no_publication;
 }
-location ~ "^${prefix}${list}(?<citation>${CITATION})\\z" {
-    types {
-${CITATION_TYPES}
-    }
+location ~ "^${prefix}${list}${citation}\\z" {
+    ${types}
     try_files ${list}$citation =404;
 }
 
-# Composing leaves a mark for each that was removed.
+# Prerendering leaves a mark for each that was removed.
 location @no_publication {
     if (-f $document_root${list}/$publication.gone) {
         return 410;
@@ -133,17 +148,4 @@ location @no_publication {
     return 404;
 }
 `;
-}
-
-function pageMap(variable: string, page: string): string {
-  const lines = PREFIXED.map((language) => `    "~^/${language}(?:[/?]|$)" ${pageFile(page, language)};\n`);
-  return `map $request_uri ${variable} {
-${lines.join('')}    default ${pageFile(page, DEFAULT_LANGUAGE)};
-}
-`;
-}
-
-/** The address of the file of a page that answers where there is none. */
-function pageFile(page: string, language: Language): string {
-  return `${localizedPath(page, language)}.html`;
 }

@@ -29,12 +29,28 @@ export const RESOURCE_KINDS = [
 
 export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 
-/** Types of files that servers do not know, by their ending. */
+/** Types of files by their ending, as all servers answer. */
 export const FILE_TYPES = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'text/xml; charset=utf-8',
+  atom: 'application/atom+xml; charset=utf-8',
+  json: 'application/json',
   bib: 'application/x-bibtex; charset=utf-8',
   ris: 'application/x-research-info-systems; charset=utf-8',
   'csl.json': 'application/vnd.citationstyles.csl+json; charset=utf-8',
-  atom: 'application/atom+xml; charset=utf-8',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  ico: 'image/x-icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
 } as const;
 
 export type HeaderOptions = {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename, rm, symlink } from 'node:fs/promises';
+import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
@@ -13,39 +13,23 @@ export async function writeFileAtomically(
   mode?: number,
 ): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  const beside = besideOf(file);
-  // Outside of what cleans up: a file that is there already is somebody else's.
-  const handle = await open(beside, 'wx', mode);
-  try {
-    try {
-      if (mode !== undefined) await handle.chmod(mode);
-      await handle.writeFile(content);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(beside, file);
-  } catch (error) {
-    await rm(beside, { force: true });
-    throw error;
-  }
+  await replace(file, (draft) => writeFile(draft, content, { flag: 'wx', mode, flush: true }));
 }
 
 /** Points a symbolic link elsewhere in one step: at no time is it missing. @param target relative to the link. */
-export async function switchLink(link: string, target: string): Promise<void> {
-  const beside = besideOf(link);
-  await symlink(target, beside);
-  try {
-    await rename(beside, link);
-  } catch (error) {
-    await rm(beside, { force: true });
-    throw error;
-  }
+export function switchLink(link: string, target: string): Promise<void> {
+  return replace(link, (draft) => symlink(target, draft));
 }
 
-function besideOf(file: string): string {
-  return path.join(
-    path.dirname(file),
-    `.${path.basename(file)}-${process.pid}-${randomBytes(4).toString('hex')}`,
-  );
+async function replace(file: string, make: (draft: string) => Promise<void>): Promise<void> {
+  const name = `.${path.basename(file)}-${process.pid}-${randomBytes(4).toString('hex')}`;
+  const draft = path.join(path.dirname(file), name);
+  try {
+    await make(draft);
+    await rename(draft, file);
+  } catch (error) {
+    // One that was there already is somebody else's.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(draft, { force: true });
+    throw error;
+  }
 }

@@ -5,28 +5,28 @@ import { withFolderLock } from './folder-lock.ts';
 import { PARTS, type PartName } from './parts.ts';
 import { type Release, readRelease } from './release.ts';
 
-/** One version's time of being live. */
-export type LiveEntry = {
-  version: string;
-  /** ISO 8601. */
-  liveSince: string;
+/** `remotes.json`: what is live in a `dist` folder. */
+export type LiveReleases = Partial<Record<PartName, LivePart>>;
+
+type LivePart = {
+  /** The versions that were made live, the live one last. A rollback takes the last away. */
+  versions: readonly string[];
+  /** The hash of what was last built here; a part that was only fetched has none. */
+  sources?: string;
 };
 
-/** `releases.json`: per part the versions that were made live, the live one last. A rollback takes the last away. */
-export type LiveReleases = Partial<Record<PartName, readonly LiveEntry[]>>;
-
-/** What is live in a `dist` folder; nothing where nothing was built. */
+/** Nothing where nothing was built. */
 export async function readLiveReleases(distDir: string): Promise<LiveReleases> {
   const text = await readFile(fileOf(distDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
+    if (error.code === 'ENOENT') return '{}';
     throw error;
   });
-  return text === null ? {} : JSON.parse(text);
+  return JSON.parse(text);
 }
 
 /** The version of a part that is live, null where none is. */
 export function liveVersion(releases: LiveReleases, part: PartName): string | null {
-  return releases[part]?.at(-1)?.version ?? null;
+  return releases[part]?.versions.at(-1) ?? null;
 }
 
 /** The releases that a site is composed of. */
@@ -34,12 +34,11 @@ export type SiteReleases = { [Part in PartName]: Release<Part> };
 
 /** Those that are live. @throws Error when the folder of one is gone. */
 export async function siteReleases(distDir: string, live: LiveReleases): Promise<Partial<SiteReleases>> {
-  const versions = PARTS.flatMap((part) => (liveVersion(live, part) === null ? [] : [part]));
-  const site = versions.map(async (part) => [
-    part,
-    await readRelease(distDir, part, liveVersion(live, part) ?? ''),
-  ]);
-  return Object.fromEntries(await Promise.all(site));
+  const releases = PARTS.map(async (part) => {
+    const version = liveVersion(live, part);
+    return version === null ? [] : [[part, await readRelease(distDir, part, version)] as const];
+  });
+  return Object.fromEntries((await Promise.all(releases)).flat());
 }
 
 /** Changes what is live, one process at a time, in one step. @returns what is live now. */
@@ -48,20 +47,24 @@ export async function changeLiveReleases(
   change: (releases: LiveReleases) => LiveReleases,
 ): Promise<LiveReleases> {
   return withFolderLock(distDir, async () => {
-    const before = await readLiveReleases(distDir);
-    const after = change(before);
-    if (after !== before) await writeFileAtomically(fileOf(distDir), `${JSON.stringify(after, null, 2)}\n`);
+    const after = change(await readLiveReleases(distDir));
+    await writeFileAtomically(fileOf(distDir), `${JSON.stringify(after, null, 2)}\n`);
     return after;
   });
 }
 
-/** Makes a version live; unchanged where it is live already. */
-export function withLive(releases: LiveReleases, part: PartName, version: string): LiveReleases {
-  if (liveVersion(releases, part) === version) return releases;
-  const entry: LiveEntry = { version, liveSince: new Date().toISOString() };
-  return { ...releases, [part]: [...(releases[part] ?? []), entry] };
+/** With a version that is live. @param sources the hash of what it was built from, where it was built here. */
+export function withLive(
+  releases: LiveReleases,
+  part: PartName,
+  version: string,
+  sources = releases[part]?.sources,
+): LiveReleases {
+  const before = releases[part]?.versions ?? [];
+  const versions = before.at(-1) === version ? before : [...before, version];
+  return { ...releases, [part]: { versions, ...(sources && { sources }) } };
 }
 
 function fileOf(distDir: string): string {
-  return path.join(distDir, 'releases.json');
+  return path.join(distDir, 'remotes.json');
 }

@@ -23,16 +23,17 @@ export type ReadRegistry<Registry> = Registry extends (...given: never) => unkno
 
 type Registries = { host: HostRegistry; 'remote-public': PublicRegistry; 'remote-admin': ConsoleRegistry };
 
-/** In a release's folder. */
+/** In a release's folder: what it says about itself. */
 export const RELEASE_FILE = 'release.json';
 
-/** `release.json`: what a version folder says about itself. A version never changes once it is there. */
+/** In a part's sources and in its release: files that a composed site serves from its root. */
+export const SITE_FILES = 'static';
+
+/** One version of a part, which never changes once it is there. */
 export type Release<Part extends PartName = PartName> = {
   part: Part;
   /** The first 12 hexadecimal digits of the hash of all its files. */
   version: string;
-  /** The commit that it was built from, where git knows one. */
-  commit: string | null;
   /** The versions of the contract that it speaks, the newest last. */
   contracts: readonly number[];
   /** Versions of the packages that are one instance across the parts. */
@@ -50,23 +51,17 @@ export function releaseFolder(distDir: string, part: PartName, version: string):
   return path.join(distDir, part, version);
 }
 
-/** @throws Error when the version is not there, was not completed, or says too little for this program. */
+/** @throws Error when the version is not there. */
 export async function readRelease<Part extends PartName>(
   distDir: string,
   part: Part,
   version: string,
 ): Promise<Release<Part>> {
   const file = path.join(releaseFolder(distDir, part, version), RELEASE_FILE);
-  let release: Release<Part> | Pick<Release<Part>, 'entry'>;
-  try {
-    release = JSON.parse(await readFile(file, 'utf8'));
-  } catch (cause) {
+  const text = await readFile(file, 'utf8').catch((cause) => {
     throw new Error(`Version ${version} of ${part} is not in ${distDir}: run npm run build.`, { cause });
-  }
-  if ('registry' in release) return release;
-  throw new Error(
-    `Version ${version} of ${part} comes from a build whose releases are read no more: npm run build makes a new one.`,
-  );
+  });
+  return { ...JSON.parse(text), part, version };
 }
 
 /** The address of a release's file on the site. */

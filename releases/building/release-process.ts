@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { findPackageJSON } from 'node:module';
+import path from 'node:path';
+import { CONTRACTS } from '@burhan/shared/contract/versions';
+import { createBuilder, type InlineConfig, type Plugin } from 'vite';
+import { parsePart, SERVER_FOLDER } from '../state/parts.ts';
+import { RELEASE_FILE, type Release, type ReleaseModule, SITE_FILES } from '../state/release.ts';
+import { missingExports } from './compatible.ts';
+import { REMOTE_ENTRY_FILE, SINGLETONS } from './federation.ts';
+import { readRegistry } from './read-registry.ts';
+
+/**
+ * What `buildPart` runs in a process of its own, in a part's folder, for the federation plugin builds once in a process:
+ * does what `vite build` does, for browsers and, where the part has a configuration for it, for the server, into the
+ * folder that is given, and says in its release.json what it wrote.
+ */
+
+const SERVER_CONFIG = 'vite.server.config.ts';
+
+type Modules = Release['modules'];
+
+/** The part of Vite's manifest that is used here. */
+type ViteManifest = Record<string, Partial<Omit<ReleaseModule, 'file'>> & Pick<ReleaseModule, 'file'>>;
+
+try {
+  await writeRelease(process.argv[2] ?? '');
+} catch (error) {
+  console.error(error);
+  // Not `exitCode`: a plugin that failed may still wait for something.
+  process.exit(1);
+}
+
+async function writeRelease(folder: string): Promise<void> {
+  const part = parsePart(path.basename(process.cwd()));
+  const registry = (await readRegistry(process.cwd())) as Release['registry'];
+  const exported = await build(folder);
+  const missing = missingExports(part, exported);
+  if (missing.length > 0) throw new Error(missing.join('; '));
+  if (existsSync(SITE_FILES)) await cp(SITE_FILES, path.join(folder, SITE_FILES), { recursive: true });
+  const modules = { ...(await takeModules(folder)), ...(await takeModules(folder, `${SERVER_FOLDER}/`)) };
+  const release: Omit<Release, 'part' | 'version'> = {
+    contracts: CONTRACTS,
+    singletons: await singletons(),
+    entry:
+      'console' in registry ? (modules[registry.console.modules[0] ?? '']?.file ?? '') : REMOTE_ENTRY_FILE,
+    registry,
+    modules,
+  };
+  await writeFile(path.join(folder, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
+}
+
+/** @returns names of what modules export, by their paths from the part's folder, without the ending. */
+async function build(folder: string): Promise<Record<string, string[]>> {
+  const exported: Record<string, string[]> = {};
+  const readExports: Plugin = {
+    name: 'read-exports',
+    moduleParsed(module) {
+      const file = path.relative(process.cwd(), module.id);
+      exported[file.replace(/\.tsx?$/, '')] = module.exports ?? [];
+    },
+  };
+  const buildInto = async (outDir: string, configFile?: string) => {
+    const config: InlineConfig = {
+      configFile,
+      logLevel: 'warn',
+      plugins: [readExports],
+      build: { outDir, emptyOutDir: true },
+    };
+    // As `vite build` has it: one environment, unless the config asks for more.
+    const builder = await createBuilder(config, null);
+    await builder.buildApp();
+  };
+  await buildInto(folder);
+  if (existsSync(SERVER_CONFIG)) await buildInto(path.join(folder, SERVER_FOLDER), SERVER_CONFIG);
+  return exported;
+}
+
+/**
+ * The scripts of a build and their imports, by its manifests: one for each of its environments, none where it writes none.
+ * @param below the build's folder in the release, with which keys and files begin.
+ */
+async function takeModules(folder: string, below = ''): Promise<Modules> {
+  const viteFolder = path.join(folder, below, '.vite');
+  const names = await readdir(viteFolder).catch(() => []);
+  const texts = await Promise.all(names.map((name) => readFile(path.join(viteFolder, name), 'utf8')));
+  await rm(viteFolder, { recursive: true, force: true });
+  const manifest: ViteManifest = Object.assign({}, ...texts.map((text) => JSON.parse(text)));
+  const placed = (places: readonly string[] = []) => places.map((place) => below + place);
+  const modules = Object.entries(manifest)
+    .sort()
+    .filter(([, { file }]) => /\.(m?js|css)$/.test(file))
+    .map(([key, { file, css, imports }]) => [
+      below + key,
+      { file: below + file, css: placed(css), imports: placed(imports) },
+    ]);
+  return Object.fromEntries(modules);
+}
+
+/** Exact versions of the packages that must be one instance across the parts, of those that the part has. */
+async function singletons(): Promise<Release['singletons']> {
+  const versions: Record<string, string> = {};
+  for (const name of SINGLETONS.filter((singleton) => !singleton.includes('/'))) {
+    const manifest = packageJsonOf(name);
+    if (manifest) versions[name] = JSON.parse(await readFile(manifest, 'utf8')).version;
+  }
+  return versions;
+}
+
+function packageJsonOf(name: string): string | undefined {
+  try {
+    return findPackageJSON(name, path.resolve('package.json'));
+  } catch {
+    return undefined;
+  }
+}
