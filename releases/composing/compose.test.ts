@@ -9,6 +9,8 @@ import { buildMetric, buildPublication } from '@burhan/testing/rows';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testProject } from '../testing/test-project.ts';
 import { compose } from './compose.ts';
+import { composeAll } from './compose-all.ts';
+import { makeLive } from './site-folder.ts';
 
 const EMPTY = emptyContent();
 
@@ -41,12 +43,6 @@ describe('composed pages', () => {
       for (const consolePath of Object.values(CONSOLE_PATHS)) expect(page(file)).not.toContain(consolePath);
     },
   );
-
-  it('carries what its scripts read as the host gives it: no one else knows their form', () => {
-    expect(page('publications.html')).toMatch(
-      /id="site-configuration">\{"facts":\{[^{}]*\},"supabaseUrl":""[^<]*<\/script>/,
-    );
-  });
 
   it('names each resource that it preloads by an address that is there', () => {
     const addresses = [...page('publications.html').matchAll(/"(\/(?:host|remote-public)\/[^"]+)"/g)];
@@ -166,18 +162,47 @@ describe('compose', () => {
       read('publications.html', '</html>\n'),
       read('sitemap.xml', '</urlset>\n'),
     ];
-    for (let count = 0; count < 15; count++) await composeSite();
+    for (let count = 0; count < 5; count++) await Promise.all([composeSite(), composeSite()]);
     isDone = true;
     await Promise.all(readers);
 
     expect(broken).toEqual([]);
     expect(reads).toBeGreaterThan(100);
   });
+});
 
-  it('waits for another composition of the same site', async () => {
-    await Promise.all([composeSite(), composeSite(), composeSite()]);
+describe('sites that share a dist folder', () => {
+  const composeOther = (siteId: string, facts: object, dataDir?: string) =>
+    compose({
+      distDir: project.distDir,
+      siteId,
+      configuration: {
+        ...SITE_CONFIGURATION,
+        environment: { ...SITE_CONFIGURATION.environment, ...facts },
+        ...(dataDir && { dataDir }),
+      },
+      content: EMPTY,
+    });
 
-    expect(page('index.html')).toContain('</html>');
+  it('are told apart, and all composed again, each with its own configuration', async () => {
+    await composeOther('site-two', { SITE_NAME: 'Second' });
+    await makeLive(project.distDir, 'site-one');
+    expect(project.live('index.html')).not.toContain('Second');
+    const before = readlinkSync(site('current'));
+
+    await composeAll(project.distDir);
+
+    expect(readlinkSync(site('current'))).not.toBe(before);
+    await makeLive(project.distDir, 'site-two');
+    expect(project.live('index.html')).toContain('Second');
+  });
+
+  it('are forgotten when their installation is gone', async () => {
+    await composeOther('site-gone', {}, path.join(project.root, 'gone'));
+
+    await composeAll(project.distDir);
+
+    expect(existsSync(path.join(project.distDir, 'sites/site-gone'))).toBe(false);
   });
 });
 

@@ -10,8 +10,7 @@ import { precompress } from '../building/precompress.ts';
 import { writeFileAtomically } from '../state/atomic-file.ts';
 import { filesBelow, linkFiles, removeUnused } from '../state/folder-files.ts';
 import { withFolderLock } from '../state/folder-lock.ts';
-import { readLiveReleases, type SiteReleases, siteReleases } from '../state/live-releases.ts';
-import { PARTS } from '../state/parts.ts';
+import { liveSiteReleases, type SiteReleases } from '../state/live-releases.ts';
 import { releaseFolder, SITE_FILES } from '../state/release.ts';
 import { citationFiles } from './citation-files.ts';
 import { robotsText } from './crawler-files.ts';
@@ -134,14 +133,6 @@ export async function writeSite(
   await precompress(folder, { skip: mediaFiles, quality: BROTLI_QUALITY, ...(earlier && { earlier }) });
 }
 
-/** @throws Error when a part was never built. */
-export async function liveSiteReleases(distDir: string): Promise<SiteReleases> {
-  const site = await siteReleases(distDir, await readLiveReleases(distDir));
-  const missing = PARTS.find((part) => !site[part]);
-  if (missing) throw new Error(`${missing} was never built: run npm run build.`);
-  return site as SiteReleases;
-}
-
 /** Keeps the content for compositions that come without: after a release there may be no database to ask. */
 async function settleContent(site: string, content: SiteContent | null): Promise<SiteContent> {
   const file = path.join(site, 'content.json');
@@ -150,6 +141,5 @@ async function settleContent(site: string, content: SiteContent | null): Promise
     return content;
   }
   const last = await readFile(file, 'utf8').catch(() => null);
-  if (last !== null) return JSON.parse(last);
-  return emptyContent();
+  return last === null ? emptyContent() : JSON.parse(last);
 }

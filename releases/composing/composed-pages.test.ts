@@ -33,20 +33,13 @@ const allowedScripts = (kind: ResourceKind) =>
   /script-src ([^;]*)/.exec(responseHeaders(kind)['Content-Security-Policy'] ?? '')?.[1]?.split(' ');
 const allowed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-describe('styles', () => {
-  it('stand inside public pages; their files are named, not fetched', () => {
-    const html = page('publications.html');
-
-    expect(html).toMatch(/<style>body\s*\{/);
-    for (const [link] of html.matchAll(/<link rel="stylesheet"[^>]*>/g)) expect(link).toContain(' disabled');
-  });
-
-  it("stand inside the console's page too, as text: its policy lets no style element in", () => {
-    expect(page('app.html')).not.toContain('<style');
-    expect(page('app.html')).toMatch(/id="console-styles">"@layer host{[^<]*main\s*\{/);
-    for (const [link] of page('app.html').matchAll(/<link rel="stylesheet"[^>]*>/g))
+it("styles stand inside pages, in the console's as text: its policy lets no style element in", () => {
+  expect(page('publications.html')).toMatch(/<style>body\s*\{/);
+  expect(page('app.html')).not.toContain('<style');
+  expect(page('app.html')).toMatch(/id="console-styles">"@layer host{[^<]*main\s*\{/);
+  for (const file of ['publications.html', 'app.html'])
+    for (const [link] of page(file).matchAll(/<link rel="stylesheet"[^>]*>/g))
       expect(link).toContain(' disabled');
-  });
 });
 
 describe('scripts', () => {

@@ -28,22 +28,16 @@ export async function rememberConfiguration(site: string, configuration: SiteCon
 
 /** The installations whose pages were composed into a `dist` folder. Pages of those that are gone are removed. */
 export async function knownSites(distDir: string): Promise<KnownSite[]> {
-  const siteIds = await readdir(path.join(distDir, 'sites')).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  const sites = await Promise.all(siteIds.sort().map((siteId) => knownSite(distDir, siteId)));
-  return sites.flat();
-}
-
-async function knownSite(distDir: string, siteId: string): Promise<KnownSite[]> {
-  const site = siteFolder(distDir, siteId);
-  const text = await readFile(path.join(site, FILE), 'utf8').catch(() => null);
-  if (text === null) return [];
-  const configuration: SiteConfiguration = JSON.parse(text);
-  if (configuration.dataDir && !existsSync(configuration.dataDir)) {
-    await rm(site, { recursive: true, force: true });
-    return [];
+  const known: KnownSite[] = [];
+  const siteIds = await readdir(path.join(distDir, 'sites')).catch(() => []);
+  for (const siteId of siteIds.sort()) {
+    const site = siteFolder(distDir, siteId);
+    const text = await readFile(path.join(site, FILE), 'utf8').catch(() => null);
+    if (text === null) continue;
+    const configuration: SiteConfiguration = JSON.parse(text);
+    if (configuration.dataDir && !existsSync(configuration.dataDir))
+      await rm(site, { recursive: true, force: true });
+    else known.push({ siteId, configuration });
   }
-  return [{ siteId, configuration }];
+  return known;
 }

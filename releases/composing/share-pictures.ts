@@ -5,11 +5,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { DIRECTIONS } from '@burhan/shared/i18n/languages';
 import sharp from 'sharp';
-import { drawOwn } from '../pictures/open-picture.ts';
 import { writeFileAtomically } from '../state/atomic-file.ts';
 import { linkFiles } from '../state/folder-files.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { ShareCard } from './share-card.ts';
+
+/** Drawn as share-ground.svg, with the symbol of the header at the left: it is turned for a language from right to left. */
+const GROUND = path.join(import.meta.dirname, 'share-ground.png');
 
 const [WIDTH, HEIGHT, MARGIN, SYMBOL] = [1200, 630, 72, 64];
 
@@ -21,7 +23,8 @@ const DRAWABLE =
 export async function addSharePicture(distDir: string, siteFolder: string, card: ShareCard) {
   const alt = [card.wordmark, card.title, ...card.details].filter((each) => each.trim()).join(' · ');
   if (!DRAWABLE.test(alt) || !/[\p{L}\p{N}]/u.test(card.title)) return null;
-  const hash = createHash('sha256').update(await readFile(import.meta.filename));
+  const hash = createHash('sha256');
+  for (const drawnBy of [import.meta.filename, GROUND]) hash.update(await readFile(drawnBy));
   const name = `${hash.update(JSON.stringify(card)).digest('hex').slice(0, 24)}.png`;
   const folder = path.join(distDir, 'share-pictures');
   const file = path.join(folder, name);
@@ -50,27 +53,9 @@ async function drawSharePicture({ language, wordmark, title, details }: ShareCar
     await drawText(title.slice(0, 300), titleDirection, { middle: 326, height: 312, sizes: [76, 46] }),
     await drawText(detail, direction, { middle: 546, height: 64, sizes: [32, 32], color: '#d8b65a' }),
   ];
-  const { [direction]: ground } = await loadGrounds();
+  const ground = sharp(GROUND).flop(direction === 'rtl');
   const png = { palette: true, colours: 48, dither: 0, effort: 2 };
-  return sharp(ground).composite(texts).png(png).toBuffer();
-}
-
-let grounds: Promise<Record<'ltr' | 'rtl', Buffer>> | undefined;
-
-/** What stands behind the texts. It is drawn once, for no other picture may be SVG. */
-function loadGrounds() {
-  grounds ??= drawOwn(async () => ({ ltr: await drawGround('ltr'), rtl: await drawGround('rtl') }));
-  return grounds;
-}
-
-function drawGround(direction: 'ltr' | 'rtl'): Promise<Buffer> {
-  // Deep green with stars, and the mark of the header.
-  const star =
-    'M34.4 34.4h81.2v81.2h-81.2zM75 17.5L132.5 75L75 132.5L17.5 75zM132.5 75H150M17.5 75H0M75 132.5V150M75 17.5V0M115.7 115.7L150 150M34.3 34.3L0 0M115.7 34.3L150 0M34.3 115.7L0 150';
-  const left = direction === 'ltr' ? MARGIN : WIDTH - MARGIN - SYMBOL;
-  const symbol = `<g transform="translate(${left} ${MARGIN}) scale(2)" fill="none" stroke="#ffffff" stroke-width="2" stroke-linejoin="round"><path d="M6.8 6.8h18.4v18.4H6.8z"/><path d="M16 3 29 16 16 29 3 16z"/><path fill="#d8b65a" stroke="none" d="M12.6 12.6h6.8v6.8h-6.8z"/></g>`;
-  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><pattern id="stars" width="150" height="150" patternUnits="userSpaceOnUse"><path d="${star}" fill="none" stroke="#123a2c" stroke-width="2"/></pattern></defs><rect width="100%" height="100%" fill="#0b2e22"/><rect width="100%" height="100%" fill="url(#stars)"/>${symbol}</svg>`;
-  return sharp(Buffer.from(ground)).png().toBuffer();
+  return ground.composite(texts).png(png).toBuffer();
 }
 
 type Box = { start?: number; middle: number; height: number; sizes: [number, number]; color?: string };

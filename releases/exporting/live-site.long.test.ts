@@ -12,7 +12,6 @@ import { builtProject, SITE_CONFIGURATION } from '@burhan/testing/composed-proje
 import { testFolder } from '@burhan/testing/test-folder';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { versionOf } from '../building/build-part.ts';
-import { releasePart } from '../commands/release-part.ts';
 import { PARTS } from '../state/parts.ts';
 import { type StandInBackend, startStandInBackend } from '../testing/stand-in-backend.ts';
 import { testProject } from '../testing/test-project.ts';
@@ -26,17 +25,17 @@ const { at } = testFolder();
 const project = testProject(builtProject);
 let site: StandInBackend;
 let supabase: StandInBackend;
-/** The exported folder that the site answers with, and what a test changes of that. */
-let served: string;
+/** What a test changes of the exported folder, with which the site answers. */
 let change: (file: string, bytes: Buffer) => Buffer;
 
 beforeAll(async () => {
   site = await startStandInBackend();
   supabase = await startStandInBackend();
-  await exported('first');
-  project.edit('remote-public', 'second');
-  await releasePart(project.root, project.distDir, 'remote-public');
-  await exported('second');
+  await exportSite({
+    ...{ distDir: project.distDir, target: exported(), contentVersion: null },
+    configuration: { ...SITE_CONFIGURATION, supabaseUrl: 'https://x.supabase.co' },
+    content: emptyContent(),
+  });
 });
 afterAll(() => {
   void site.close();
@@ -45,24 +44,15 @@ afterAll(() => {
 beforeEach(() => {
   site.reset();
   supabase.reset();
-  served = 'first';
   change = (_file, bytes) => bytes;
   site.answer = files;
 });
 
-const folder = (name: string) => path.join(project.root, 'exports', name);
+const exported = () => path.join(project.root, 'exported');
 const siteUrl = () => `http://${site.upstream}`;
 
-function exported(name: string): Promise<void> {
-  return exportSite({
-    ...{ distDir: project.distDir, target: folder(name), contentVersion: null },
-    configuration: { ...SITE_CONFIGURATION, supabaseUrl: 'https://x.supabase.co' },
-    content: emptyContent(),
-  });
-}
-
 const files: RequestListener = ({ url = '' }, response) =>
-  void readFile(path.join(folder(served), url)).then(
+  void readFile(path.join(exported(), url)).then(
     (bytes) => response.end(change(url, bytes)),
     () => response.writeHead(404).end('<h1>Not found</h1>'),
   );
@@ -74,7 +64,7 @@ describe('the releases of a live site', () => {
   it('are brought into an empty dist, and are live there', async () => {
     await fetchLiveReleases(siteUrl(), at());
 
-    const list = listOf(folder('first'));
+    const list = listOf(exported());
     const live = JSON.parse(readFileSync(at('remotes.json'), 'utf8'));
     for (const part of PARTS) {
       const { version } = list[part];
@@ -130,7 +120,7 @@ describe('deploy/steps/content', () => {
     void response.end(url.endsWith('/content_version') ? '5' : '[]');
 
   it('composes with what is live on the host, builds no part, and reports when the folder is handed over', async () => {
-    const host = await startCloudflareHost(folder('first'));
+    const host = await startCloudflareHost(exported());
     supabase.answer = (request, response) => {
       if (request.url?.endsWith('/report_composed')) expect(existsSync(at('handed-over'))).toBe(true);
       rows(request, response);
@@ -141,16 +131,7 @@ describe('deploy/steps/content', () => {
 
     expect(code, said).toBe(0);
     expect(calls()).toEqual(['keep_time_zone', 'content_version', 'removed_publications', 'report_composed']);
-    expect(listOf(at('site'))).toEqual(listOf(folder('first')));
-  });
-
-  it('hands nothing over where no site says which releases are live', async () => {
-    served = 'none';
-
-    const { code, said } = await run(siteUrl());
-
-    expect([code, said]).toEqual([1, expect.stringContaining('deploy/steps/part')]);
-    expect([existsSync(at('handed-over')), calls()]).toEqual([false, []]);
+    expect(listOf(at('site'))).toEqual(listOf(exported()));
   });
 });
 

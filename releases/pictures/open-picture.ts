@@ -20,16 +20,3 @@ export function openPicture(bytes: Uint8Array): Sharp {
     seconds: TIMEOUT_SECONDS,
   });
 }
-
-/**
- * Draws pictures of our own from SVG, which may be read only meanwhile. Somebody else's that is opened in that time, and
- * passed for another kind, is refused by what is found in it (`picture-files.ts`).
- */
-export async function drawOwn<Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> {
-  sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
-  try {
-    return await draw();
-  } finally {
-    sharp.block({ operation: ['VipsForeignLoadSvg'] });
-  }
-}

@@ -41,6 +41,14 @@ export async function siteReleases(distDir: string, live: LiveReleases): Promise
   return Object.fromEntries((await Promise.all(releases)).flat());
 }
 
+/** All that a site is composed of. @throws Error when a part was never built. */
+export async function liveSiteReleases(distDir: string): Promise<SiteReleases> {
+  const site = await siteReleases(distDir, await readLiveReleases(distDir));
+  const missing = PARTS.find((part) => !site[part]);
+  if (missing) throw new Error(`${missing} was never built: run npm run build.`);
+  return site as SiteReleases;
+}
+
 /** Changes what is live, one process at a time, in one step. @returns what is live now. */
 export async function changeLiveReleases(
   distDir: string,
