@@ -18,7 +18,7 @@ const project = testProject(builtProject);
 const site = (...names: string[]) => path.join(project.distDir, 'sites', 'site-one', ...names);
 const page = (name: string) => readFileSync(site('current', name), 'utf8');
 
-const composeSite = (environment: Record<string, string> = {}, content: PageContent | null = EMPTY) =>
+const composeAgain = (environment: Record<string, string> = {}, content: PageContent | null = EMPTY) =>
   compose({
     distDir: project.distDir,
     siteId: 'site-one',
@@ -29,7 +29,7 @@ const composeSite = (environment: Record<string, string> = {}, content: PageCont
     content,
   });
 
-beforeAll(() => composeSite());
+beforeAll(() => composeAgain());
 
 const publicFiles = Object.values(PUBLIC_PATHS).map((route) =>
   route === '/' ? 'index.html' : `${route.slice(1)}.html`,
@@ -68,11 +68,11 @@ describe('composed pages', () => {
   });
 
   it('escapes the site facts for their place', async () => {
-    await composeSite({ SITE_NAME: `A & B "C" </script><script>alert(1)</script>` });
+    await composeAgain({ SITE_NAME: `A & B "C" </script><script>alert(1)</script>` });
 
     expect(page('index.html')).toContain('A &amp; B &quot;C&quot; &lt;/script&gt;');
     expect(page('index.html')).not.toContain('<script>alert');
-    await composeSite();
+    await composeAgain();
   });
 });
 
@@ -81,7 +81,7 @@ describe('publications', () => {
     buildPublication({ id, title, updated_at: `2026-02-0${id}T00:00:00Z` });
 
   it('have a page each, which the sitemap names with the time of its change', async () => {
-    await composeSite({}, { ...EMPTY, publications: [publication(1, 'First'), publication(2, 'Second')] });
+    await composeAgain({}, { ...EMPTY, publications: [publication(1, 'First'), publication(2, 'Second')] });
 
     expect(existsSync(site('current/publications/1.html.br'))).toBe(true);
     expect(page('publications/2.html')).toContain('</html>');
@@ -96,13 +96,13 @@ describe('publications', () => {
   });
 
   it('have files for reference managers beside their pages, and in all, as long as they are there', async () => {
-    await composeSite({}, { ...EMPTY, publications: [publication(1, 'First'), publication(2, 'Second')] });
+    await composeAgain({}, { ...EMPTY, publications: [publication(1, 'First'), publication(2, 'Second')] });
 
     expect(page('publications/2.bib')).toBe('bibtex of Second');
     expect(page('publications/1.csl.json')).toBe('csl of First');
     expect(page('publications.ris')).toBe('ris of First; ris of Second');
 
-    await composeSite();
+    await composeAgain();
     expect(page('publications.bib')).toBe('');
     for (const file of ['1.bib', '1.html'])
       expect(existsSync(site('current/publications', file))).toBe(false);
@@ -110,7 +110,7 @@ describe('publications', () => {
 
   it('are inside the pages that show them, and only there', async () => {
     const publications = Array.from({ length: 8 }, (_, index) => publication(index + 1, `No ${index + 1}`));
-    await composeSite({}, { ...EMPTY, publications });
+    await composeAgain({}, { ...EMPTY, publications });
     const titles = (file: string) => page(file).match(/(?<="title":")No \d/g);
 
     expect(titles('publications.html')).toHaveLength(8);
@@ -123,14 +123,14 @@ describe('publications', () => {
 describe('compose', () => {
   it('keeps the content of the last composition when it gets none', async () => {
     const metric = buildMetric();
-    await composeSite({}, { ...EMPTY, metrics: [metric] });
-    await composeSite({}, null);
+    await composeAgain({}, { ...EMPTY, metrics: [metric] });
+    await composeAgain({}, null);
 
     expect(JSON.parse(readFileSync(site('content.json'), 'utf8')).metrics).toEqual([metric]);
   });
 
   it('keeps the last three compositions', async () => {
-    for (let count = 0; count < 4; count++) await composeSite();
+    for (let count = 0; count < 4; count++) await composeAgain();
 
     const numbers = readdirSync(site()).filter((name) => /^\d+$/.test(name));
     expect(numbers).toHaveLength(3);
@@ -140,7 +140,7 @@ describe('compose', () => {
   it('leaves the current pages alone when a site fact is malformed', async () => {
     const before = readlinkSync(site('current'));
 
-    await expect(composeSite({ SITE_WHATSAPP_NUMBER: '+966' })).rejects.toThrow('SITE_WHATSAPP_NUMBER');
+    await expect(composeAgain({ SITE_WHATSAPP_NUMBER: '+966' })).rejects.toThrow('SITE_WHATSAPP_NUMBER');
 
     expect(readlinkSync(site('current'))).toBe(before);
     expect(readdirSync(site()).filter((name) => Number(name) > Number(before))).toEqual([]);
@@ -162,7 +162,7 @@ describe('compose', () => {
       read('publications.html', '</html>\n'),
       read('sitemap.xml', '</urlset>\n'),
     ];
-    for (let count = 0; count < 5; count++) await Promise.all([composeSite(), composeSite()]);
+    for (let count = 0; count < 5; count++) await Promise.all([composeAgain(), composeAgain()]);
     isDone = true;
     await Promise.all(readers);
 
