@@ -55,7 +55,10 @@ export async function replaceFolder(
     try {
       await fill(fresh, target);
       if (existsSync(target)) await rename(target, before);
-      await rename(fresh, target);
+      await rename(fresh, target).catch(async (error) => {
+        await rename(before, target);
+        throw error;
+      });
     } finally {
       // Of an export that failed, files may still be written for a moment.
       await rm(work, { recursive: true, force: true, maxRetries: 5 });

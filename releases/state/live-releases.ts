@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { writeFileAtomically } from './atomic-file.ts';
 import { withFolderLock } from './folder-lock.ts';
 import { PARTS, type PartName } from './parts.ts';
@@ -55,7 +56,10 @@ export async function changeLiveReleases(
   change: (releases: LiveReleases) => LiveReleases,
 ): Promise<LiveReleases> {
   return withFolderLock(distDir, async () => {
-    const after = change(await readLiveReleases(distDir));
+    const before = await readLiveReleases(distDir);
+    const after = change(before);
+    // A running site looks at the file's time.
+    if (isDeepStrictEqual(after, before)) return before;
     await writeFileAtomically(fileOf(distDir), `${JSON.stringify(after, null, 2)}\n`);
     return after;
   });
