@@ -2,87 +2,58 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { EMBEDDED_TOO } from '@burhan/testing/engines';
 import { BASELINE_WASM } from '@burhan/testing/server-process';
-import { defineConfig } from 'vitest/config';
-
-/** No test takes as long in itself; a cold cache or a busy machine makes the first of a file slow. */
-const timeouts = {
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
-  expect: { poll: { timeout: 30_000 } },
-};
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** `npm test` leaves out the files named `*.long.*`; `npm run test:long` runs these alone. */
 const isLong = Boolean(process.env.LONG);
-const tests = (folders: string, extension = 'ts') =>
-  `${folders}/**/*.${isLong ? 'long.test' : 'test'}.${extension}`;
-const others = isLong ? [] : ['**/*.long.test.{ts,tsx}'];
-const excluded = ['**/node_modules/**', '**/dist/**', '**/.cache/**', ...others];
+const tests = (folders: string) => `${folders}/**/*.${isLong ? 'long.test' : 'test'}.{ts,tsx}`;
+const long = '**/*.long.test.{ts,tsx}';
+
+/** What tests with a database need. A database in WebAssembly lives for seconds: optimizing it costs more than it gains. */
+const withDatabase = { globalSetup: ['supabase/tests/shared-postgres.ts'], execArgv: [BASELINE_WASM] };
 
 export default defineConfig({
   test: {
-    reporters: ['default'],
-    passWithNoTests: false,
+    exclude: [...configDefaults.exclude, '**/{dist,.cache}/**', 'bench/peers/**', ...(isLong ? [] : [long])],
+    // No test takes as long in itself; a cold cache or a busy machine makes the first of a file slow.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     // One more than there are processors: many tests wait for processes that they started.
     maxWorkers: availableParallelism() + 1,
-    // A project has one content, which these tests take turns with.
+    // A hosted project has one content, which these tests take turns with.
     fileParallelism: !process.env.HOSTED_URL,
     projects: [
       {
-        test: {
-          name: 'unit',
-          environment: 'node',
-          // Each file has a context of its own, in threads that have loaded jsdom once.
-          pool: 'vmThreads',
-          include: [tests('{shared,host,remote-public}', '{ts,tsx}')],
-          exclude: excluded,
-          ...timeouts,
-        },
+        extends: true,
+        // Each file has a context of its own, in threads that have loaded jsdom once.
+        test: { name: 'unit', pool: 'vmThreads', include: [tests('{shared,host,remote-public}')] },
       },
       {
-        // Ant Design does not load in such a context.
-        test: {
-          name: 'console',
-          environment: 'node',
-          include: [tests('remote-admin', '{ts,tsx}')],
-          exclude: excluded,
-          ...timeouts,
-        },
+        extends: true,
+        // Ant Design and sharp do not load in such a context.
+        test: { name: 'console-and-releases', include: [tests('{remote-admin,releases}')] },
       },
       {
-        test: {
-          name: 'tooling',
-          environment: 'node',
-          include: [tests('{tools,releases,bench}')],
-          exclude: [...excluded, 'bench/peers/**'],
-          ...timeouts,
-        },
-      },
-      {
+        extends: true,
         test: {
           name: 'integration',
-          environment: 'node',
           include: [tests('{supabase,local-supabase,scripts,testing}')],
-          globalSetup: ['supabase/tests/shared-postgres.ts'],
-          // A database in WebAssembly lives for seconds here: optimizing its code costs more than it gains.
-          execArgv: [BASELINE_WASM],
           env: { NODE_COMPILE_CACHE: path.join(import.meta.dirname, '.cache/compiled-modules') },
-          exclude: excluded,
-          ...timeouts,
+          ...withDatabase,
         },
       },
       // The rules of the database once more, on the embedded one; `npm test` asks PostgreSQL.
       ...(isLong
         ? [
             {
+              extends: true as const,
               test: {
                 name: 'embedded',
-                environment: 'node' as const,
                 include: EMBEDDED_TOO.map((folder) => `${folder}/*.test.ts`),
-                globalSetup: ['supabase/tests/shared-postgres.ts'],
-                execArgv: [BASELINE_WASM],
+                exclude: [long, 'supabase/tests/edge-function.test.ts'],
                 env: { TEST_ENGINE: 'embedded' },
-                exclude: [...excluded, '**/*.long.test.ts', 'supabase/tests/edge-function.test.ts'],
-                ...timeouts,
+                ...withDatabase,
               },
             },
           ]

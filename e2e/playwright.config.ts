@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { CHROMIUM, programPath } from '@burhan/testing/programs';
+import { CHROMIUM } from '@burhan/testing/programs';
 import { defineConfig } from '@playwright/test';
 
 /** `npm test` leaves out the files named `*.long.*`; `npm run test:long` runs these alone. Pictures are taken in both. */
@@ -7,8 +7,8 @@ const isLong = Boolean(process.env.LONG);
 const name = isLong ? '*.long.e2e.ts' : '*.e2e.ts';
 const takesAll = isLong || Boolean(process.env.PICTURES_FOLDER);
 
-// Workers inherit it: the program is looked for once.
-process.env.CHROMIUM_PATH ??= programPath(CHROMIUM);
+// Workers inherit it: the program is looked for once. Where there is none, Playwright takes its own, or says how to get it.
+process.env.CHROMIUM_PATH ??= CHROMIUM.find() ?? '';
 
 /** Real Chromium against the production build, served by nginx in front of local-supabase. */
 export default defineConfig({
@@ -35,7 +35,7 @@ export default defineConfig({
     // A press that waits for ever is named where it waits, not where the test ends.
     actionTimeout: 60_000,
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
+      executablePath: process.env.CHROMIUM_PATH || undefined,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -38,14 +38,6 @@ export const NGINX: NeededProgram = {
   find: () => [process.env.NGINX_PATH ?? '', ...onPath('nginx')].find(isExecutable) ?? null,
 };
 
-/** The doctor's lines call it. */
-export const CURL: NeededProgram = {
-  name: 'curl',
-  variable: 'PATH',
-  debianPackage: 'curl',
-  find: () => onPath('curl').find(isExecutable) ?? null,
-};
-
 /** A PostgreSQL server, the newest that is packaged; of version 15 or later. */
 export const POSTGRES: NeededProgram = {
   name: 'PostgreSQL',

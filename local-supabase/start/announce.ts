@@ -30,7 +30,7 @@ Burhan ${VERSION} is ready. It is for trying and developing; docs/go-live/choose
   The console   ${url}${CONSOLE_PATHS.directory}, log in as ${adminUsername}
   The password  ${isShown ? `${generatedPassword} (from now on: ${kept})` : kept}
   To stop       Ctrl-C
-  To read on    README.md, and npm run help for the commands
+  To read on    README.md, and docs/reference/commands.md
 
 `;
 }

@@ -1,11 +1,19 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { SECTIONS } from '@burhan/shared/environment/variables';
 import * as v from 'valibot';
 
 const WIDTH = 116;
 
-/** Files that follow from the schema of the environment, by their paths in the project. */
-export function environmentDocuments(): Record<string, string> {
-  return { '.env.example': envExample(), 'docs/reference/environment.md': reference() };
+/** Writes what follows from the schema of the environment. With `--check` it only names what is not up to date, and fails. */
+for (const [file, text] of [
+  ['.env.example', envExample()],
+  ['docs/reference/environment.md', reference()],
+] as const) {
+  if (!process.argv.includes('--check')) writeFileSync(file, text);
+  else if (readFileSync(file, 'utf8') !== text) {
+    console.error(`${file} does not follow from shared/environment/variables.ts: npm run check -- --fix`);
+    process.exitCode = 1;
+  }
 }
 
 /** Read by a shell, by systemd and by `node --env-file`. */

@@ -1,0 +1,150 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { startHttpServer } from '@burhan/testing/http-server';
+import { testFolder } from '@burhan/testing/test-folder';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+
+const SYSTEM = `${process.platform}-${process.arch}`;
+const NODE = `node-${SYSTEM}`;
+const PNPM = `@pnpm/exe.${SYSTEM}`;
+const VERSIONS: Readonly<Record<string, string>> = { [NODE]: '24.21.0', [PNPM]: '12.21.0' };
+
+/** Programs that pass on, and say in files that they ran. */
+const PROGRAMS = {
+  [NODE]: ['bin/node', `touch "$RAN"\nexec "${process.execPath}" "$@"`],
+  [PNPM]: [
+    'pnpm',
+    'echo "$@" >> pnpm-calls\nmkdir -p node_modules/.pnpm\ncp pnpm-lock.yaml node_modules/.pnpm/lock.yaml',
+  ],
+} as const;
+
+/** A small project with the bootstrap as it is. */
+const { at, write } = testFolder();
+beforeEach(() => {
+  cpSync(path.join(import.meta.dirname, 'bootstrap.mjs'), at('scripts/bootstrap.mjs'));
+  write('package.json', '{"type": "module", "scripts": {"start": "node scripts/bootstrap.mjs serve.ts"}}');
+  write('pnpm-lock.yaml', 'lockfileVersion: 9');
+  write('show.ts', 'const words: string[] = process.argv.slice(2); console.log(...words); process.exit(7);');
+  write(
+    'serve.ts',
+    `import { writeFileSync } from 'node:fs';
+     process.on('SIGTERM', () => { writeFileSync('stopped', ''); process.exit(0); });
+     setTimeout(() => {}, 20_000);
+     console.log('ready');`,
+  );
+});
+
+function writePrograms(folderOf: (name: string) => string): void {
+  for (const [name, [file, script]] of Object.entries(PROGRAMS)) {
+    write(`${folderOf(name)}/${file}`, `#!/bin/sh\n${script}\n`);
+    chmodSync(at(folderOf(name), file), 0o755);
+  }
+}
+
+async function bootstrap(args: string[], env: NodeJS.ProcessEnv = {}, nodeArgs: string[] = []) {
+  const program = [...nodeArgs, 'scripts/bootstrap.mjs', ...args];
+  const child = spawn(process.execPath, program, {
+    cwd: at(),
+    env: { ...process.env, RAN: at('ran'), ...env },
+  });
+  const closed = once(child, 'close');
+  const output = (await text(child.stdout)) + (await text(child.stderr));
+  const [code] = await closed;
+  return { code, output };
+}
+
+/** An environment of npm with a registry of these programs, whose hashes the project has but that of `another`. */
+async function startRegistry(another?: string): Promise<NodeJS.ProcessEnv> {
+  const folderOf = (name: string) => `registry/${name}`;
+  writePrograms((name) => `${folderOf(name)}/package`);
+  const server = await startHttpServer((request, response) => {
+    const asked = decodeURIComponent(request.url ?? '').slice(1);
+    const name = asked.replace(/\.tgz$/, '');
+    if (asked !== name) return response.end(readFileSync(at(folderOf(name), 'package.tgz')));
+    const dist = { tarball: `${server.url}/${encodeURIComponent(name)}.tgz` };
+    const version = VERSIONS[name] ?? '';
+    return response.end(JSON.stringify({ name, versions: { [version]: { name, version, dist } } }));
+  });
+  onTestFinished(() => server.close());
+  for (const [name, version] of Object.entries(VERSIONS)) {
+    const about = { name, version, scripts: { install: 'touch "$RAN"' } };
+    write(`${folderOf(name)}/package/package.json`, JSON.stringify(about));
+    execFileSync('tar', ['-czf', 'package.tgz', 'package'], { cwd: at(folderOf(name)) });
+    const hash = createHash('sha512')
+      .update(readFileSync(at(folderOf(name), 'package.tgz')))
+      .digest('base64');
+    const source = readFileSync(at('scripts/bootstrap.mjs'), 'utf8');
+    const known = new RegExp(`('${name}@${version}':\\s*'sha512-)[^']+`);
+    if (name !== another) write('scripts/bootstrap.mjs', source.replace(known, `$1${hash}`));
+  }
+  return {
+    npm_config_registry: `${server.url}/`,
+    npm_config_cache: at('npm-cache'),
+    npm_config_fetch_retries: '0',
+  };
+}
+
+const NO_REGISTRY = { npm_config_registry: 'http://127.0.0.1:1/', npm_config_fetch_retries: '0' };
+
+it('brings Node, pnpm and the packages once, and runs a script under that Node', async () => {
+  const { output } = await bootstrap(['show.ts', 'first'], await startRegistry());
+  expect(output).toMatch(/^The first time takes .*\nNode 24 and pnpm, .*\nThe packages .*\nfirst\n$/s);
+  expect(existsSync(at('ran'))).toBe(true);
+
+  expect(await bootstrap(['show.ts', '--port', '1'], NO_REGISTRY)).toEqual({ code: 7, output: '--port 1\n' });
+  write('pnpm-lock.yaml', 'lockfileVersion: 10');
+  await bootstrap(['show.ts'], NO_REGISTRY);
+  expect(readFileSync(at('pnpm-calls'), 'utf8')).toMatch(/^(install --frozen-lockfile .*\n){2}$/);
+});
+
+it.each([NODE, PNPM])('refuses a %s that is another, and runs nothing of it', async (another) => {
+  const { code, output } = await bootstrap(['show.ts'], await startRegistry(another));
+
+  expect(output).toContain('EINTEGRITY means that what came is not what this project names');
+  expect(code).toBe(1);
+  expect(existsSync(at('ran'))).toBe(false);
+  expect(readdirSync(at('.tools'))).toEqual([]);
+});
+
+it('says what it needs when the registry does not answer', async () => {
+  const { code, output } = await bootstrap(['show.ts'], NO_REGISTRY);
+
+  expect(output).toContain('\nInstalling failed, for the reason above. It needs the npm registry');
+  expect(code).toBe(1);
+  expect(readdirSync(at('.tools'))).toEqual([]);
+});
+
+it('begins with Node 18 or newer', async () => {
+  const old = 'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"16.20.0"})';
+
+  expect(await bootstrap(['show.ts'], {}, ['--import', old])).toEqual({
+    code: 1,
+    output: 'Node 18 or newer is needed to begin, from nodejs.org; this is 16.20.0.\n',
+  });
+});
+
+it.each([
+  ['SIGTERM to npm', ['npm', 'start'], 'SIGTERM'],
+  [
+    'the end of a shell in between, which tells nobody',
+    ['sh', '-c', 'node scripts/bootstrap.mjs serve.ts; true'],
+    'SIGKILL',
+  ],
+] as const)('%s stops the server, which ends in its own way', async (_, [program, ...args], signal) => {
+  // As a finished installation leaves them.
+  writePrograms((name) => `.tools/24.21.0-12.21.0-${SYSTEM}/node_modules/${name}`);
+  const env = { ...process.env, RAN: at('ran'), npm_lifecycle_event: 'start' };
+  const parent = spawn(program, args, { cwd: at(), env, stdio: ['ignore', 'pipe', 'inherit'] });
+  for await (const chunk of parent.stdout) if (String(chunk).includes('ready')) break;
+  const ended = once(parent, 'exit');
+  parent.kill(signal);
+  await ended;
+  // A server that was not stopped must not keep the tests waiting.
+  parent.stdout.destroy();
+
+  await expect.poll(() => existsSync(at('stopped')), { timeout: 5000 }).toBe(true);
+});

@@ -1,0 +1,57 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = path.join(import.meta.dirname, '..');
+const NO_SOURCE = /(^|\/)(node_modules|dist|peers|public|test-results|\.[a-z]+)$/;
+const files = globSync('**/*.*', { cwd: ROOT, exclude: (file) => NO_SOURCE.test(file) });
+const documents = files.filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md');
+
+/** Paths that an example makes up, and what a build makes. */
+const NOT_THERE = /^(shared\/i18n\/fr$|dist\/)/;
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const exists = (file: string) => existsSync(path.join(ROOT, file));
+const proseOf = (document: string) => read(document).replace(/^```.*?^```/gms, '');
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+const commands = Object.keys(JSON.parse(read('package.json')).scripts);
+
+/** Whether a link leads to a file, and to a heading of it where it names one, as GitHub makes anchors. */
+function leadsSomewhere(link: string): boolean {
+  const [file = '', anchor] = link.split('#');
+  if (!exists(file) || !anchor) return exists(file);
+  const anchors = found(proseOf(file), /^#+ +(.+)$/gm).map((heading) =>
+    heading
+      .replace(/\]\(.*?\)|[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '')
+      .replaceAll(' ', '-')
+      .toLowerCase(),
+  );
+  return anchors.includes(anchor);
+}
+
+/** Whether a name between backticks is a path of a folder of ours, or the name of a source, and is not there. */
+function isMissing(name: string): boolean {
+  const isPath = name.includes('/') && exists(name.split('/')[0] ?? '');
+  if (NOT_THERE.test(name) || !(isPath || /\.(tsx?|mjs|css|sql|md)$/.test(name))) return false;
+  return !exists(name) && !files.some((file) => file.endsWith(`/${name}`));
+}
+
+it.each(documents)('%s names commands, files and headings that are there', (document) => {
+  const links = found(read(document), /\]\((?![a-z]+:)([^)\s]+)/g).map((link) =>
+    link.startsWith('#') ? document + link : path.posix.join(path.posix.dirname(document), link),
+  );
+  expect(links.filter((link) => !leadsSomewhere(link))).toEqual([]);
+  expect(commands).toEqual(expect.arrayContaining(found(read(document), /\bnpm run ([\w:-]+)/g)));
+  expect(found(proseOf(document), /`([\w@.-]+(?:\/[\w@.-]+)*\/?)`/g).filter(isMissing)).toEqual([]);
+});
+
+it('docs/reference/commands.md has every command', () => {
+  const listed = found(read('docs/reference/commands.md'), /^\| `npm (?:run )?([\w:]+)` /gm);
+  expect(listed.sort()).toEqual(commands.filter((name) => !name.startsWith('pre')).sort());
+});
+
+it('sources cite headings that are there', () => {
+  const sources = files.filter((file) => /\.(tsx?|mjs|css|sql|toml)$/.test(file));
+  const cited = found(sources.map(read).join('\n'), /(?<![\w./-])(docs\/[\w./-]+\.md#[\w-]+)/g);
+  expect(cited.filter((link) => !leadsSomewhere(link))).toEqual([]);
+});

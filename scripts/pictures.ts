@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * `npm run pictures`: every screen that the browser tests walk through, in each width and colour scheme, in
+ * `.cache/contact-sheet`, and a page of them, in which a screen's pictures stand beside each other.
+ */
+const FOLDER = path.resolve('.cache/contact-sheet');
+
+/** Browser tests that take pictures (e2e/fixtures/pictures.ts). */
+const WALKS = ['walk', 'preview.long', 'removed-publication', 'retraction-notices'];
+
+/** Of each picture, its top. */
+const STYLE = 'img { width: 360px; height: 720px; object-fit: cover; object-position: top; margin: 4px }';
+
+rmSync(FOLDER, { recursive: true, force: true });
+const { status } = spawnSync(
+  process.execPath,
+  ['e2e/node_modules/@playwright/test/cli.js', 'test', '--config=e2e/playwright.config.ts', ...WALKS],
+  { stdio: 'inherit', env: { ...process.env, PICTURES_FOLDER: FOLDER } },
+);
+if (status !== 0) process.exitCode = 1;
+
+const pictures = globSync('*.png', { cwd: FOLDER }).sort(new Intl.Collator('en', { numeric: true }).compare);
+const images = pictures.map(
+  (file) => `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`,
+);
+const sheet = path.join(FOLDER, 'index.html');
+writeFileSync(sheet, `<!doctype html><style>${STYLE}</style>${images.join('\n')}\n`);
+console.log(`${pictures.length} pictures: ${sheet}`);
