@@ -7,7 +7,6 @@ import {
   type PageContent,
   type Publication,
   type Row,
-  type SubmittedPaper,
   TABLE_NAMES,
   type TableName,
 } from '@burhan/shared/entities/content';
@@ -82,8 +81,6 @@ export const ALL_TRANSLATED: Readonly<Record<ContentTableName, readonly string[]
 /** Builds a row as the database answers it, with every column. @param fields what a test says of it. */
 export const buildPublication = (fields: Partial<Publication> = {}): Required<Publication> =>
   buildRow('publications', fields);
-export const buildPaper = (fields: Partial<SubmittedPaper> = {}): Required<SubmittedPaper> =>
-  buildRow('submitted_papers', fields);
 export const buildProject = (fields: Partial<OngoingProject> = {}): Required<OngoingProject> =>
   buildRow('ongoing_projects', fields);
 export const buildMetric = (fields: Partial<Metric> = {}): Required<Metric> => buildRow('metrics', fields);

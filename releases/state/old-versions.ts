@@ -24,7 +24,7 @@ export async function removeOldVersions(distDir: string, part: PartName): Promis
   const superfluous = byAge
     .sort((left, right) => left.builtMs - right.builtMs)
     .filter(({ version }) => !needed.includes(version))
-    .slice(0, Math.max(0, folders.length - keep));
+    .slice(0, Math.max(0, folders.length - KEPT_VERSIONS));
   for (const { version } of superfluous)
     await rm(releaseFolder(distDir, part, version), { recursive: true, force: true });
 }
