@@ -48,7 +48,9 @@ export default {
         'shared runs in browsers, Node and Deno: it has no React and no CSS, and uses no other folder.',
       severity: 'error',
       from: { path: '^shared/', pathNot: TEST },
-      to: { pathNot: '^shared/.*[.]ts$|^package.json$|/node_modules/(@supabase/supabase-js|i18next)/' },
+      to: {
+        pathNot: '^shared/.*[.]ts$|^package.json$|/node_modules/(@supabase/supabase-js|i18next|valibot)/',
+      },
     },
     {
       name: 'product-without-tests',

@@ -13,7 +13,7 @@ import {
 import type { SiteFacts } from '@burhan/shared/site';
 import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { ErrorPage } from './console-shell/error-page.tsx';
+import { ErrorPage } from './error-page.tsx';
 import { MessagePage } from './public-shell/message-page.tsx';
 import { PublicSite } from './public-shell/public-site.tsx';
 import type { RouteHandle } from './public-shell/use-place.ts';

@@ -24,7 +24,6 @@ const RELEASES = /^\/(?:host|remote-public|remote-admin)\//;
 /** Names that exist beside pages but have no address of their own. */
 const UNADDRESSED = /\.(?:html|br|gz|gone)$/;
 
-
 type Target = { file: string; kind: ResourceKind; status: number };
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildStaleParts } from '../building/build-stale-parts.ts';
 import { liveVersion, readLiveReleases } from '../state/live-releases.ts';
 import { releaseFolder } from '../state/release.ts';
@@ -55,10 +55,9 @@ describe('a release', () => {
     expect(await live('remote-public')).toBe(before);
   });
 
-  it('keeps the last versions and removes older ones', async () => {
-    vi.stubEnv('KEEP_RELEASES', '2');
+  it('keeps the last five versions and removes older ones', async () => {
     const versions = [await live('remote-public')];
-    for (const text of ['third', 'fourth']) {
+    for (const text of ['third', 'fourth', 'fifth', 'sixth', 'seventh']) {
       project.edit('remote-public', text);
       versions.push((await release('remote-public')).version);
     }
@@ -66,7 +65,7 @@ describe('a release', () => {
       existsSync(releaseFolder(project.distDir, 'remote-public', version ?? '')),
     );
 
-    expect(isThere).toEqual([false, true, true]);
+    expect(isThere).toEqual([false, true, true, true, true, true]);
   });
 });
 

@@ -7,13 +7,13 @@ import { PREVIEW_PATH } from '@burhan/shared/routes';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { Failure } from '../error-page.tsx';
 import { showLanguage, startLanguage } from '../language/start-language.ts';
 import { startNotices } from '../notices/start-notices.ts';
 import { guarded } from '../remotes/guarded.ts';
 import { loadPageTexts } from '../remotes/load-page-texts.ts';
 import { loadRemoteModule } from '../remotes/load-remote.ts';
 import { consoleRoutes } from '../routes.tsx';
-import { Failure } from './error-page.tsx';
 
 const REMOTE = 'remote-admin';
 

@@ -16,7 +16,12 @@ import { displayImageAddress } from '@burhan/shared/image-address';
 import { projectPath, projectTitle } from '@burhan/shared/project';
 import { publicationPath } from '@burhan/shared/publication-address';
 import { isWithdrawn, publicationStanding } from '@burhan/shared/retraction-notices';
-import { type CanonicalRouteKey, canonicalRoute, PUBLIC_PATHS, type PublicRouteKey } from '@burhan/shared/routes';
+import {
+  type CanonicalRouteKey,
+  canonicalRoute,
+  PUBLIC_PATHS,
+  type PublicRouteKey,
+} from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
 import {
   absoluteAddress,

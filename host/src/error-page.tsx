@@ -3,7 +3,7 @@ import type { SiteFacts } from '@burhan/shared/site';
 import { whatsappLink } from '@burhan/shared/whatsapp';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
-import { RemoteError } from '../remotes/guarded.ts';
+import { RemoteError } from './remotes/guarded.ts';
 
 /** In place of the routes below it where one throws (docs/rules/console.md#error-messages). */
 export function ErrorPage({ facts }: { facts: SiteFacts }) {
