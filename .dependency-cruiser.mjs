@@ -34,7 +34,7 @@ export default {
       comment: 'What runs in browsers imports neither the server nor the build, and no module of Node.',
       severity: 'error',
       from: { path: '^(host|remote-public|remote-admin)/src/', pathNot: TEST },
-      to: { path: '^(local-supabase|supabase|releases|scripts|deploy)/' },
+      to: { path: '^(local-supabase|supabase|site-build|scripts|deploy)/' },
     },
     {
       name: 'browser-without-node',

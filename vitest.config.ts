@@ -32,7 +32,7 @@ export default defineConfig({
       {
         extends: true,
         // Ant Design and sharp do not load in such a context.
-        test: { name: 'console-and-releases', include: [tests('{remote-admin,releases}')] },
+        test: { name: 'console-and-site-build', include: [tests('{remote-admin,site-build}')] },
       },
       {
         extends: true,

@@ -1,6 +1,6 @@
 import { mkdir, readlink, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { precompress } from '@burhan/releases/building/precompress';
+import { precompress } from '@burhan/site-build/build/precompress';
 import { copyLiveReleases } from '@burhan/testing/copy-live-releases';
 import { freePorts } from '@burhan/testing/free-ports';
 import { startNginxForTests } from '@burhan/testing/nginx';

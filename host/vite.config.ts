@@ -25,7 +25,7 @@ const plainImports: Plugin = {
 
 /**
  * The shell, built with a relative base into an immutable version folder: the console's start and the script of public
- * pages, which are composed around it.
+ * pages, which are prerendered around it.
  */
 export default defineConfig({
   base: './',

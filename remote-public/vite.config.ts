@@ -1,4 +1,4 @@
-import { remoteFederation } from '@burhan/releases/building/federation';
+import { remoteFederation } from '@burhan/site-build/build/federation';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 

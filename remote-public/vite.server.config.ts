@@ -1,4 +1,4 @@
-import { sharedFromHost } from '@burhan/releases/building/shared-from-host';
+import { sharedFromHost } from '@burhan/site-build/build/shared-from-host';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 

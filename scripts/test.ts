@@ -44,7 +44,7 @@ if (isWhole || otherPaths.length > 0) {
   run('vitest', 'node_modules/vitest/vitest.mjs', 'run', ...reporters, ...otherPaths);
 }
 if (isWhole || browserPaths.length > 0) {
-  run('build', 'releases/commands/build-command.ts');
+  run('build', 'site-build/commands/build-command.ts');
   const args = ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'];
   run('playwright', 'e2e/node_modules/@playwright/test/cli.js', ...args, ...browserPaths);
 }

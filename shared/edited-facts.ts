@@ -1,6 +1,6 @@
 import type { SiteFacts } from '@burhan/shared/contract/page';
 import type { Row } from './entities/content.ts';
-import { COMPOSED_TRANSLATED_COLUMNS } from './entities/schema.ts';
+import { PRERENDERED_TRANSLATED_COLUMNS } from './entities/schema.ts';
 import { DEFAULT_LANGUAGE, inEachLanguage, type Language } from './i18n/languages.ts';
 
 /** The facts in every language, with those in their place that editors have written in it. */
@@ -28,7 +28,7 @@ export function factOf(column: string): keyof typeof FACT_COLUMNS | undefined {
 }
 
 function editedFacts(row: Readonly<Record<string, unknown>>, language: Language): Partial<SiteFacts> {
-  const translated: readonly string[] = COMPOSED_TRANSLATED_COLUMNS.site_facts;
+  const translated: readonly string[] = PRERENDERED_TRANSLATED_COLUMNS.site_facts;
   const texts = Object.entries(FACT_COLUMNS).map(([fact, column]) => {
     const isOwn = language !== DEFAULT_LANGUAGE && translated.includes(column);
     return [fact, String(row[isOwn ? `${column}_${language}` : column] ?? '').trim()];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  composedCitationPath,
-  composedPublicationPath,
+  prerenderedCitationPath,
+  prerenderedPublicationPath,
   publicationFilePath,
   publicationIdOf,
   publicationPath,
@@ -43,9 +43,9 @@ describe('a path', () => {
     ['/publications/12-', 12, '/publications/12'],
     ['/publications/12-an-old%20title', 12, '/publications/12'],
     ['/ar/publications/12-rob-2', 12, '/ar/publications/12'],
-  ])('%s names a publication', (path, id, composed) => {
+  ])('%s names a publication', (path, id, prerendered) => {
     expect(publicationIdOf(path)).toBe(id);
-    expect(composedPublicationPath(path)).toBe(composed);
+    expect(prerenderedPublicationPath(path)).toBe(prerendered);
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe('a path', () => {
     '/submitted-papers/12',
   ])('%j names none', (path) => {
     expect(publicationIdOf(path)).toBeNull();
-    expect(composedPublicationPath(path)).toBeNull();
+    expect(prerenderedPublicationPath(path)).toBeNull();
   });
 });
 
@@ -80,8 +80,8 @@ describe('a file beside a page', () => {
     ['/ar/publications/12-rob-2.ris', '/publications/12.ris'],
     ['/publications.bib', '/publications.bib'],
     ['/ar/publications.csl.json', '/publications.csl.json'],
-  ])('%s is composed as %s', (path, composed) => {
-    expect(composedCitationPath(path)).toBe(composed);
+  ])('%s is prerendered as %s', (path, prerendered) => {
+    expect(prerenderedCitationPath(path)).toBe(prerendered);
   });
 
   it.each([
@@ -95,6 +95,6 @@ describe('a file beside a page', () => {
     '/publications/12-x/y.bib',
     '/de/publications.bib',
   ])('%s is none', (path) => {
-    expect(composedCitationPath(path)).toBeNull();
+    expect(prerenderedCitationPath(path)).toBeNull();
   });
 });

@@ -68,10 +68,10 @@ export function publicationFilePath(
 }
 
 /**
- * The path of the composed file that a path names, whatever its slug and language: `/publications/7.bib`, or
+ * The path of the prerendered file that a path names, whatever its slug and language: `/publications/7.bib`, or
  * `/publications.bib` for all; null where it names none.
  */
-export function composedCitationPath(pathname: string): string | null {
+export function prerenderedCitationPath(pathname: string): string | null {
   const path = pathInLanguage(pathname, DEFAULT_LANGUAGE);
   const [ending] = CITATION_ENDING.exec(path) ?? [];
   if (!ending) return null;
@@ -81,7 +81,7 @@ export function composedCitationPath(pathname: string): string | null {
   return page === PUBLIC_PATHS.publications ? `${page}${ending}` : null;
 }
 
-/** In a composed site, hidden: says that a publication was there and is removed. */
+/** In a prerendered site, hidden: says that a publication was there and is removed. */
 export function removedPublicationFile(id: number | string): string {
   return `${PUBLIC_PATHS.publications}/${id}.gone`;
 }
@@ -98,8 +98,8 @@ export function publicationIdOf(pathname: string): number | null {
   return id === null ? null : Number(id);
 }
 
-/** The path without its slug, under which a publication's page is composed; null where it is no publication's. */
-export function composedPublicationPath(pathname: string): string | null {
+/** The path without its slug, under which a publication's page is prerendered; null where it is no publication's. */
+export function prerenderedPublicationPath(pathname: string): string | null {
   const id = idText(pathname);
   return id && localizedPath(`${PUBLIC_PATHS.publications}/${id}`, languageOfPath(pathname));
 }

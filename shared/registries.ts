@@ -5,7 +5,7 @@ import type { Language } from './i18n/languages.ts';
 import type { PublicPageKey } from './routes.ts';
 
 /**
- * What each part says of itself in its `src/registry.ts`, for composing. When the part is built, the build asks each
+ * What each part says of itself in its `src/registry.ts`, for prerendering. When the part is built, the build asks each
  * function here which module it imports, and writes that into the release (docs/decisions/012-registries-say-what-is-loaded.md).
  */
 

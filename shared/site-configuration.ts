@@ -8,7 +8,7 @@ export type { PageConfiguration, RemoteName };
 /** `adminEmailDomain` where a page names none. */
 export const DEFAULT_ADMIN_EMAIL_DOMAIN = 'console.burhan.example';
 
-/** Ids of the inline JSON blocks of a composed page. */
+/** Ids of the inline JSON blocks of a prerendered page. */
 export const CONFIGURATION_ELEMENT_ID = 'site-configuration';
 export const CONTENT_ELEMENT_ID = 'page-content';
 export const SCRIPTS_ELEMENT_ID = 'page-scripts';
@@ -56,7 +56,7 @@ export function readPageTexts(document: Document): PageTexts {
   return requireBlock(document, TEXTS_ELEMENT_ID) as PageTexts;
 }
 
-/** The rows that came inside a composed page, or null where it was composed without. */
+/** The rows that came inside a prerendered page, or null where it was prerendered without. */
 export function readPageContent(document: Document): Partial<PageContent> | null {
   return readBlock(document, CONTENT_ELEMENT_ID) as Partial<PageContent> | null;
 }

@@ -2,12 +2,12 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { PAUSED_STATUS } from './data/data-error.ts';
 import type { SupabaseAddress } from './data/public-reads.ts';
 import { type SessionScope, sessionStorageKey } from './data/session-scopes.ts';
-import type { ComposedRows, ConsoleRows, Rows } from './entities/schema.ts';
+import type { ConsoleRows, PrerenderedRows, Rows } from './entities/schema.ts';
 
 /** Long enough for a slow phone, short enough that somebody who saves is told. */
 const REQUEST_TIMEOUT_MS = 15_000;
 
-type AllRows = Rows & ComposedRows & ConsoleRows;
+type AllRows = Rows & PrerenderedRows & ConsoleRows;
 
 type Table<Row> = { Row: Row; Insert: Partial<Row>; Update: Partial<Row>; Relationships: [] };
 

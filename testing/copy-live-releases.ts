@@ -1,14 +1,14 @@
 import { cp, mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { PICTURES_FOLDER } from '@burhan/releases/pictures/picture-files';
+import { PICTURES_FOLDER } from '@burhan/site-build/pictures/picture-files';
 import {
   changeLiveReleases,
   liveVersion,
   readLiveReleases,
   withLive,
-} from '@burhan/releases/state/live-releases';
-import { PARTS } from '@burhan/releases/state/parts';
-import { releaseFolder } from '@burhan/releases/state/release';
+} from '@burhan/site-build/state/live-releases';
+import { PARTS } from '@burhan/site-build/state/parts';
+import { releaseFolder } from '@burhan/site-build/state/release';
 
 /**
  * Makes a `dist` of one's own from the live releases of another, without what was live before.

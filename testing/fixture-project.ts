@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { PartName } from '@burhan/releases/state/parts';
 import { SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import type { PartName } from '@burhan/site-build/state/parts';
 
 /** A project with three tiny parts that are built by the real Vite and the real federation plugin. */
 export type FixtureProject = {
@@ -133,8 +133,8 @@ export const registry = { exposed: () => import('./console.ts'), texts };`,
 const COMMON_FILES = {
   'shared/limits.ts': 'export const LIMIT = 1;',
   'shared/i18n/console.ts': 'export const title = "Console";',
-  'releases/building/build-part.ts': '',
-  'releases/state/parts.ts': '',
+  'site-build/build/build-part.ts': '',
+  'site-build/state/parts.ts': '',
   'pnpm-lock.yaml': '',
 };
 
@@ -175,7 +175,7 @@ function serverConfig(entry: string, file: string): string {
 }
 
 function remoteConfig(part: PartName, input: string): string {
-  return `import { remoteFederation } from ${JSON.stringify(path.join(PROJECT, 'releases/building/federation.ts'))};
+  return `import { remoteFederation } from ${JSON.stringify(path.join(PROJECT, 'site-build/build/federation.ts'))};
 export default {
   base: './',
   plugins: [remoteFederation(${JSON.stringify(part)})],

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type NginxEnvironment, prepareNginx } from '@burhan/releases/serving/prepare-nginx';
+import { type NginxEnvironment, prepareNginx } from '@burhan/site-build/serving/prepare-nginx';
 import { freePort } from './free-ports.ts';
 import { NGINX, programPath } from './programs.ts';
 
@@ -16,11 +16,11 @@ export type TestNginx = {
 };
 
 export type TestNginxOptions = {
-  /** The folder with releases and composed sites. */
+  /** The folder with releases and prerendered sites. */
   distDir: string;
   /** host:port of the backend. */
   upstream: string;
-  /** Composed site to serve, relative to `distDir`; `live` where it is left out. */
+  /** Prerendered site to serve, relative to `distDir`; `live` where it is left out. */
   site?: string;
   /** Files of nginx.local, by name. */
   local?: Readonly<Record<string, string>>;

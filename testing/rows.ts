@@ -14,9 +14,9 @@ import { translatedColumn } from '@burhan/shared/entities/row-text';
 import {
   ALLOWED_VALUES,
   COLUMNS,
-  COMPOSED_COLUMNS,
-  COMPOSED_TRANSLATED_COLUMNS,
   FIELD_LENGTHS,
+  PRERENDERED_COLUMNS,
+  PRERENDERED_TRANSLATED_COLUMNS,
   ROW_LIMITS,
   TRANSLATED_COLUMNS,
 } from '@burhan/shared/entities/schema';
@@ -71,11 +71,11 @@ const TEXTS: { readonly [Table in ContentTableName]?: Partial<Row<Table>> } = {
 /** Of every table that visitors read. */
 export const ALL_COLUMNS: Readonly<Record<ContentTableName, readonly string[]>> = {
   ...COLUMNS,
-  ...COMPOSED_COLUMNS,
+  ...PRERENDERED_COLUMNS,
 };
 export const ALL_TRANSLATED: Readonly<Record<ContentTableName, readonly string[]>> = {
   ...TRANSLATED_COLUMNS,
-  ...COMPOSED_TRANSLATED_COLUMNS,
+  ...PRERENDERED_TRANSLATED_COLUMNS,
 };
 
 /** Builds a row as the database answers it, with every column. @param fields what a test says of it. */

@@ -6,7 +6,7 @@ import { type Environment, parseConfig } from '@burhan/local-supabase/installati
 import { prepareDataFolder } from '@burhan/local-supabase/installation/data-folder';
 import { siteIdOf } from '@burhan/local-supabase/site/prerender';
 import { startLocalSupabase as start } from '@burhan/local-supabase/start/local-supabase';
-import { siteFolder } from '@burhan/releases/composing/site-folder';
+import { siteFolder } from '@burhan/site-build/prerender/site-folder';
 import { unpackMigratedDatabase } from './migrated-snapshot.ts';
 import { NO_CROSSREF } from './server-process.ts';
 import { type Account, type SiteAddress, TEST_PASSWORD } from './sign-in.ts';

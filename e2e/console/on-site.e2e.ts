@@ -1,6 +1,6 @@
 import { siteIdOf } from '@burhan/local-supabase/site/prerender';
-import { siteFolder } from '@burhan/releases/composing/site-folder';
-import { withFolderLock } from '@burhan/releases/state/folder-lock';
+import { siteFolder } from '@burhan/site-build/prerender/site-folder';
+import { withFolderLock } from '@burhan/site-build/state/folder-lock';
 import { accountPage, addAdmin } from '../fixtures/account.ts';
 import { readTable } from '../fixtures/content.ts';
 import { DIST } from '../fixtures/nginx.ts';
@@ -22,7 +22,7 @@ test('what is saved waits until it is on the site, and the console says when it 
   await metrics.openSignedIn(stack);
   await expect(onSite).toBeVisible();
 
-  // Nothing is composed meanwhile.
+  // Nothing is prerendered meanwhile.
   await withFolderLock(siteFolder(DIST, siteIdOf(stack.dataDir)), async () => {
     await metrics.edit(String(metric?.label), { Number: '4711' });
     await expect(waiting).toBeVisible();

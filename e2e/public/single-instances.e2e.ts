@@ -1,4 +1,4 @@
-import { SINGLETONS } from '@burhan/releases/building/federation';
+import { SINGLETONS } from '@burhan/site-build/build/federation';
 import type { Page, Response } from '@playwright/test';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -46,12 +46,12 @@ test('opens from the grid, and again by the back button', async ({ page, stack }
 test('can be cited, under an old slug too, and React changes nothing else', async ({ page, stack }) => {
   const { id, title } = await firstPublication(stack);
   await openPage(page, `/publications/${id}-another-title`);
-  const composed = await island(page, 'publication').innerHTML();
+  const prerendered = await island(page, 'publication').innerHTML();
 
   await page.getByRole('button', { name: `Cite ${title}` }).click();
   await expect(page.getByRole('button', { name: 'Copy APA' })).toBeVisible();
   await page.keyboard.press('Escape');
 
   await expect(page.getByRole('button', { name: 'Copy APA' })).toHaveCount(0);
-  expect(await island(page, 'publication').innerHTML()).toBe(composed);
+  expect(await island(page, 'publication').innerHTML()).toBe(prerendered);
 });

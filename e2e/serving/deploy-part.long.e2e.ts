@@ -4,19 +4,19 @@ import { createReadStream, existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { versionOf } from '@burhan/releases/building/build-part';
-import { exportSite } from '@burhan/releases/exporting/export-site';
-import type { ReleaseList } from '@burhan/releases/exporting/live-site';
+import { emptyContent } from '@burhan/shared/entities/content';
+import { versionOf } from '@burhan/site-build/build/build-part';
+import { exportSite } from '@burhan/site-build/export/export-site';
+import type { ReleaseList } from '@burhan/site-build/export/live-site';
 import {
   changeLiveReleases,
   liveVersion,
   readLiveReleases,
   withLive,
-} from '@burhan/releases/state/live-releases';
-import { PARTS } from '@burhan/releases/state/parts';
-import { releaseFolder } from '@burhan/releases/state/release';
-import { startStandInBackend } from '@burhan/releases/testing/stand-in-backend';
-import { emptyContent } from '@burhan/shared/entities/content';
+} from '@burhan/site-build/state/live-releases';
+import { PARTS } from '@burhan/site-build/state/parts';
+import { releaseFolder } from '@burhan/site-build/state/release';
+import { startStandInBackend } from '@burhan/site-build/testing/stand-in-backend';
 import { DIST } from '../fixtures/nginx.ts';
 import { expect, test } from '../fixtures/releasing.ts';
 

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { exportSite } from '@burhan/releases/exporting/export-site';
 import { createReader, readSiteContent } from '@burhan/shared/data/public-reads';
 import { localizedPath, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
+import { exportSite } from '@burhan/site-build/export/export-site';
 import { type CloudflareHost, startCloudflareHost } from '@burhan/testing/cloudflare';
 import { freePort } from '@burhan/testing/free-ports';
 import { temporaryFolder } from '@burhan/testing/stack';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PartName } from '@burhan/releases/state/parts';
+import type { PartName } from '@burhan/site-build/state/parts';
 import type { Page } from '@playwright/test';
 import { mainLink, openPage, settled } from '../fixtures/open-page.ts';
 import { alterFile, type OwnDist } from '../fixtures/own-dist.ts';
@@ -17,7 +17,7 @@ const CONSOLE: Throwing = {
   key: 'src/console.ts',
   throwing: `export const start = async () => ${THROWING};`,
 };
-const PLAIN_CODE: Throwing = {
+const SCRIPT: Throwing = {
   key: 'src/pages/publications/plain.ts',
   throwing: `export const attach = ${THROWING};`,
 };
@@ -88,7 +88,7 @@ const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search 
 
 type FaultyIsland = [what: string, module: Throwing, occasion: (page: Page) => Promise<unknown>];
 const FAULTY_ISLANDS: readonly FaultyIsland[] = [
-  ['plain code throws', PLAIN_CODE, (page) => searchField(page).fill('bias')],
+  ['a script throws', SCRIPT, (page) => searchField(page).fill('bias')],
   // React draws rows that changed.
   ['React code throws', CONTENT, (page) => page.evaluate(() => dispatchEvent(new Event('online')))],
 ];

@@ -14,7 +14,7 @@ async function servedHtml(page: Page, path: string): Promise<string> {
   return (await page.request.get(path)).text();
 }
 
-test('a page from before a release hydrates its islands, and is offered the new version, until that is rolled back', async ({
+test('a page from before a release draws its islands, and is offered the new version, until that is rolled back', async ({
   page,
   dist,
 }) => {

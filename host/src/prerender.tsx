@@ -34,13 +34,13 @@ export async function prerenderPage(given: PageInput): Promise<PrerenderedPage &
     body: withIslands(body, whole),
     structuredData,
     islands: islands.map(({ name }) => name),
-    // That code does not come is said where an island was composed empty; elsewhere the page stays as it is.
+    // That code does not come is said where an island was prerendered empty; elsewhere the page stays as it is.
     texts: { notices, ...(hasEmpty && { error, remoteFailed }) },
     data: { configuration, content: content ?? {} },
   };
 }
 
-/** Whether an island is composed without the rows that it is there to show. */
+/** Whether an island is prerendered without the rows that it is there to show. */
 function isWithoutRows(tables: readonly TableName[], content: Partial<PageContent> | null): boolean {
   return tables.length > 0 && tables.every((table) => (content?.[table] ?? []).length === 0);
 }

@@ -51,7 +51,7 @@ test('runs one at a time, once more for all who woke it meanwhile, and closes af
 test('what goes on failing is said at once and every ten minutes, and at once again after it went well', async () => {
   const error = vi.fn();
   const run = vi.fn(async () => 60_000).mockRejectedValue(new Error('disk full'));
-  const loop = startLoop('Composing', run, { ...silentLog, error });
+  const loop = startLoop('Prerendering', run, { ...silentLog, error });
   const saidAfter = async (minutes: number) => {
     await vi.advanceTimersByTimeAsync(minutes * 60_000);
     return error.mock.calls.length;

@@ -20,8 +20,8 @@ const VISITOR_TYPES: Record<string, string> = { ...TYPESCRIPT_TYPES, jsonb: 'unk
 const HEADER =
   '// Generated from supabase/migrations by local-supabase/database/generate-schema.ts. Do not edit.\n';
 
-/** Tables that composing reads, and no script of a page: what they say is not in the scripts either. */
-const COMPOSED_TABLES = ['page_texts', 'partners', 'site_facts'];
+/** Tables that prerendering reads, and no script of a page: what they say is not in the scripts either. */
+const PRERENDERED_TABLES = ['page_texts', 'partners', 'site_facts'];
 
 /** `originals` are the columns but for translations, `translated` those that have one in every language. */
 type Table = { name: string; columns: Column[]; originals: Column[]; translated: Column[] };
@@ -35,26 +35,26 @@ export async function renderSchemaModule(session: SqlSession): Promise<string> {
   const limits = await readRowLimits(session);
   const tables = tablesOf(columns);
   const read = tablesOf(columns.filter((column) => column.is_read_by_visitors));
-  const shown = read.filter(({ name }) => !COMPOSED_TABLES.includes(name));
-  const composed = read.filter((table) => !shown.includes(table));
+  const shown = read.filter(({ name }) => !PRERENDERED_TABLES.includes(name));
+  const prerendered = read.filter((table) => !shown.includes(table));
   const hidden = tables.filter((table) => table.columns.some((column) => !column.is_read_by_visitors));
   return [
     HEADER,
     'export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];\n',
     '/** A row of each table that pages read. Translations are absent from rows of the default language. */',
     rowTypes('Rows', shown, VISITOR_TYPES),
-    '/** A row of each table that pages are composed from, and do not read. */',
-    rowTypes('ComposedRows', composed, VISITOR_TYPES),
+    '/** A row of each table that pages are prerendered from, and do not read. */',
+    rowTypes('PrerenderedRows', prerendered, VISITOR_TYPES),
     '/** A row of each table that visitors do not read, or not whole. */',
     rowTypes('ConsoleRows', hidden, TYPESCRIPT_TYPES),
     "/** The columns of the tables that pages read, in the tables' order, without the translations. */",
     constant('COLUMNS', shown, ({ originals }) => namesOf(originals)),
     '/** The columns with translations, which are named `<column>_<language>` and are null where nobody wrote one. */',
     constant('TRANSLATED_COLUMNS', shown, ({ translated }) => namesOf(translated)),
-    '/** What visitors may read of the tables that pages are composed from and do not read, with the translations. */',
-    constant('COMPOSED_COLUMNS', composed, (table) => namesOf(table.columns)),
+    '/** What visitors may read of the tables that pages are prerendered from and do not read, with the translations. */',
+    constant('PRERENDERED_COLUMNS', prerendered, (table) => namesOf(table.columns)),
     '/** As `TRANSLATED_COLUMNS`, of those tables. */',
-    constant('COMPOSED_TRANSLATED_COLUMNS', composed, ({ translated }) => namesOf(translated)),
+    constant('PRERENDERED_TRANSLATED_COLUMNS', prerendered, ({ translated }) => namesOf(translated)),
     '/** Most characters that a text takes, its translations too. */',
     constant('FIELD_LENGTHS', read, ({ originals }) =>
       byColumn(originals, ({ maximum_length }) => maximum_length),

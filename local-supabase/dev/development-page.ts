@@ -1,8 +1,5 @@
-import { escapeHtml } from '@burhan/releases/composing/escape-html';
-import { htmlDocument, inlineBlock } from '@burhan/releases/composing/html-document';
-import { consoleHead } from '@burhan/releases/composing/page-head';
 import { editedFactsInAll } from '@burhan/shared/edited-facts';
-import type { ComposedContent } from '@burhan/shared/entities/content';
+import type { PrerenderedContent } from '@burhan/shared/entities/content';
 import { type Language, languageOfPath, localizedPath } from '@burhan/shared/i18n/languages';
 import { loadShellTexts } from '@burhan/shared/i18n/texts';
 import { editedPage } from '@burhan/shared/page-texts/edited-page';
@@ -14,15 +11,18 @@ import {
   type PageConfiguration,
   TEXTS_ELEMENT_ID,
 } from '@burhan/shared/site-configuration';
+import { escapeHtml } from '@burhan/site-build/prerender/escape-html';
+import { htmlDocument, inlineBlock } from '@burhan/site-build/prerender/html-document';
+import { consoleHead } from '@burhan/site-build/prerender/page-head';
 import type { Config } from '../installation/config.ts';
 import { CONSOLE_START, PAGE_START } from './module-server.ts';
 
 const VERSION = 'dev';
 
-type DevelopmentInput = { config: Config; publishableKey: string; content: ComposedContent };
+type DevelopmentInput = { config: Config; publishableKey: string; content: PrerenderedContent };
 
 /**
- * A page as it is composed, but for what comes of a build: the scripts draw it, and no rows travel inside.
+ * A page as it is prerendered, but for what comes of a build: the scripts draw it, and no rows travel inside.
  * @returns HTML that the module server has yet to complete.
  */
 export async function developmentPage(
@@ -40,7 +40,7 @@ export async function developmentPage(
     publishableKey,
     facts,
     hostVersion: VERSION,
-    // Scripts draw the page: it carries what composed ones are drawn with.
+    // Scripts draw the page: it carries what prerendered ones are drawn with.
     ...editedPage({ content }, textPageAt(pathname, language), language),
     ...(isConsole ? { adminEmailDomain: config.adminEmailDomain, factsIn, settingsIn } : {}),
     remotes: { 'remote-public': VERSION, ...(isConsole ? { 'remote-admin': VERSION } : {}) },

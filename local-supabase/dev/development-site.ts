@@ -7,7 +7,7 @@ import { startModuleServer } from './module-server.ts';
 
 /** The site of `npm run dev`: pages that are drawn by the sources of all parts. */
 export const startDevelopmentSite: StartSite = async (options) => {
-  const { http, log, readContent, readVersion, reportComposed } = options;
+  const { http, log, readContent, readVersion, reportPrerendered } = options;
   const modules = await startModuleServer(http);
   // Modules are asked for at many addresses; the backend's are never among them.
   const [answer] = http.listeners('request') as RequestListener[];
@@ -22,7 +22,7 @@ export const startDevelopmentSite: StartSite = async (options) => {
   // Pages read the tables themselves: nothing waits.
   const follow = () => {
     readVersion()
-      .then(reportComposed)
+      .then(reportPrerendered)
       .catch((error) => log.error('The version of the content could not be kept.', error));
   };
   follow();

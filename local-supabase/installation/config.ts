@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { composedEnvironment } from '@burhan/releases/composing/composed-environment';
 import { type Environment, readEnvironment } from '@burhan/shared/environment/read-variables';
+import { prerenderedEnvironment } from '@burhan/site-build/prerender/page-environment';
 
 export type { Environment };
 
@@ -23,7 +23,7 @@ export function parseConfig(environment: Environment, workingFolder = process.cw
     seed: values.SEED,
     siteUrl: values.SITE_URL,
     timeZone: values.SITE_TIME_ZONE,
-    siteEnvironment: composedEnvironment(environment),
+    siteEnvironment: prerenderedEnvironment(environment),
     functionEnvironment: {
       DOI_RESOLVER_URL: values.DOI_RESOLVER_URL,
       CROSSREF_URL: values.CROSSREF_URL,

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tryLock } from '@burhan/releases/state/folder-lock';
 import { StartupError } from '@burhan/shared/startup-error';
+import { tryLock } from '@burhan/site-build/state/folder-lock';
 import { type DataFolder, dataFolder } from './data-folder.ts';
 
 export type DataLock = {

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { writeFileAtomically } from '@burhan/releases/state/atomic-file';
 import { errorCode, StartupError } from '@burhan/shared/startup-error';
+import { writeFileAtomically } from '@burhan/site-build/state/atomic-file';
 import * as v from 'valibot';
 
 const TEXT = v.optional(v.pipe(v.string(), v.minLength(1)));

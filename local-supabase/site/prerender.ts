@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, realpathSync, unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
-import { compose } from '@burhan/releases/composing/compose';
-import { makeLive, siteFolder } from '@burhan/releases/composing/site-folder';
 import type { SiteContent } from '@burhan/shared/entities/content';
+import { prerenderSite } from '@burhan/site-build/prerender/prerender-site';
+import { makeLive, siteFolder } from '@burhan/site-build/prerender/site-folder';
 import { startLoop } from '../base/loop.ts';
 import type { Site, SiteOptions } from './site.ts';
 import { createStaticSite } from './static-site.ts';
@@ -12,7 +12,7 @@ import { createStaticSite } from './static-site.ts';
 if (!existsSync('/etc/fonts/fonts.conf'))
   process.env.FONTCONFIG_FILE ??= path.join(import.meta.dirname, 'no-fonts.conf');
 
-/** Writes that come together, such as a reorder and its reads, make one composition. */
+/** Writes that come together, such as a reorder and its reads, make one prerender. */
 const DEBOUNCE_MS = 300;
 const RELEASES_POLL_MS = 500;
 /** Pictures of other servers are looked at again. */
@@ -28,7 +28,7 @@ export function siteIdOf(dataDir: string): string {
  * database. It is there after the first time; one that failed is tried again, and the pages stay as they were meanwhile.
  */
 export async function startPrerenderedSite(options: SiteOptions): Promise<Site> {
-  const { config, readVersion, readContent, reportComposed, functions, log } = options;
+  const { config, readVersion, readContent, reportPrerendered, functions, log } = options;
   const { distDir } = config;
   const siteId = siteIdOf(config.dataDir);
   const closing = new AbortController();
@@ -37,7 +37,7 @@ export async function startPrerenderedSite(options: SiteOptions): Promise<Site> 
     signal: closing.signal,
   };
   const prerender = (content: SiteContent) =>
-    compose({ distDir, siteId, configuration: configurationOf(options), content, live });
+    prerenderSite({ distDir, siteId, configuration: configurationOf(options), content, live });
 
   const { promise: tried, resolve } = Promise.withResolvers<void>();
   const run = async () => {
@@ -45,13 +45,13 @@ export async function startPrerenderedSite(options: SiteOptions): Promise<Site> 
       // Rows that are read after it are of this version or of a later one.
       const version = await readVersion();
       await prerender(await readContent());
-      await reportComposed(version);
+      await reportPrerendered(version);
       return PICTURES_MS;
     } finally {
       resolve();
     }
   };
-  const loop = startLoop('Composing the pages, which stay as they were,', run, log);
+  const loop = startLoop('Prerendering the pages, which stay as they were,', run, log);
   const releases = path.join(distDir, 'remotes.json');
   const onReleasesChanged = (now: { mtimeMs: number }, before: { mtimeMs: number }) => {
     if (now.mtimeMs !== before.mtimeMs) loop.wake();

@@ -21,7 +21,7 @@ export type SiteOptions = {
   readContent: () => Promise<SiteContent>;
   /** Which version of the content there is, and which the pages show: the database tells the editors. */
   readVersion: () => Promise<string>;
-  reportComposed: (version: string) => Promise<void>;
+  reportPrerendered: (version: string) => Promise<void>;
   /** The image service, which is asked for pictures of other servers. */
   functions: (request: Request) => Promise<Response>;
   http: Server;

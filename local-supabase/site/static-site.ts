@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { languageOfPath, localizedPath } from '@burhan/shared/i18n/languages';
+import {
+  prerenderedCitationPath,
+  prerenderedPublicationPath,
+  removedPublicationFileOf,
+} from '@burhan/shared/publication-address';
+import { GONE_PATH, NOT_FOUND_PATH } from '@burhan/shared/routes';
 import {
   describePath,
   FILE_TYPES,
   type ResourceKind,
   responseHeaders,
-} from '@burhan/releases/serving/response-headers';
-import { languageOfPath, localizedPath } from '@burhan/shared/i18n/languages';
-import {
-  composedCitationPath,
-  composedPublicationPath,
-  removedPublicationFileOf,
-} from '@burhan/shared/publication-address';
-import { GONE_PATH, NOT_FOUND_PATH } from '@burhan/shared/routes';
+} from '@burhan/site-build/serving/response-headers';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
@@ -27,9 +27,9 @@ const UNADDRESSED = /\.(?:html|br|gz|gone)$/;
 type Target = { file: string; kind: ResourceKind; status: number };
 
 /**
- * Serves the composed pages and the releases that they name, as nginx and static hosts do.
+ * Serves the prerendered pages and the releases that they name, as nginx and static hosts do.
  * @param distDir where releases are.
- * @param siteDir the composed site; may be switched to another at any time.
+ * @param siteDir the prerendered site; may be switched to another at any time.
  */
 export function createStaticSite({ distDir, siteDir }: { distDir: string; siteDir: string }): Hono {
   const app = new Hono();
@@ -96,9 +96,9 @@ function existing(pathname: string, names: readonly string[]): Target[] {
   if (kind === 'console-page') return [target('app.html')];
   const file = names.join('/');
   if (kind === 'preview-page') return [target(`${file}.html`)];
-  const publication = composedPublicationPath(`/${file}`);
+  const publication = prerenderedPublicationPath(`/${file}`);
   if (publication) return [{ ...target(`${publication.slice(1)}.html`), kind: 'page' }];
-  const citation = composedCitationPath(`/${file}`);
+  const citation = prerenderedCitationPath(`/${file}`);
   if (citation) return [{ ...target(citation.slice(1)), kind: 'document' }];
   if (file === '') return [target('index.html')];
   if (/^(?:app|404|410|index)$/.test(names.at(-1) ?? '') || UNADDRESSED.test(file)) return [];

@@ -158,7 +158,7 @@ async function start(
     return c.json({ code: 'internal_error', message: 'Something went wrong on the server.' }, 500);
   });
 
-  // Composing asks these services, for rows and pictures.
+  // Prerendering asks these services, for rows and pictures.
   const asked = app;
   site = await timed(log, 'The pages, a few seconds', () =>
     startSite({
@@ -176,7 +176,7 @@ async function start(
           if (response.ok) return response.json();
           throw new Error(`${address.replace(/\?.*/, '')} cannot be read (${response.status}).`);
         }),
-      reportComposed: async (version) => {
+      reportPrerendered: async (version) => {
         await session.query('select public.report_composed($1)', [version]);
       },
     }),

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { responseHeaders } from '@burhan/releases/serving/response-headers';
-import { writeFileAtomically } from '@burhan/releases/state/atomic-file';
+import { responseHeaders } from '@burhan/site-build/serving/response-headers';
+import { writeFileAtomically } from '@burhan/site-build/state/atomic-file';
 import { type Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import type { SqlSession } from '../database/sql-session.ts';

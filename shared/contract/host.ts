@@ -2,7 +2,7 @@ import type { PageContent } from '../entities/content.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { PageConfiguration } from './page.ts';
 
-/** What a public page is composed of. */
+/** What a public page is prerendered of. */
 export type PageInput = {
   /** The version of the contract that this is of. */
   contract: number;

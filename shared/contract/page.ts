@@ -1,7 +1,7 @@
 import type { Language } from '../i18n/languages.ts';
 import type { TextsByKey } from './page-texts.ts';
 
-/** What a composed page names by its address. */
+/** What a prerendered page names by its address. */
 export type RemoteName = 'remote-public' | 'remote-admin';
 
 /** The organization's facts (docs/rules/pages.md#site-identity). */
@@ -20,8 +20,8 @@ export type SiteFacts = {
   privacyContact?: string;
 };
 
-/** A picture of a row as files of the composed site. */
-export type ComposedPicture = {
+/** A picture of a row as files of the prerendered site. */
+export type PrerenderedPicture = {
   /** Site-relative: of the file, or, with widths, what `-<width>.avif` and `-<width>.webp` are added to. */
   address: string;
   /** In pixels, as all that follow; absent for what is shown as it is. */
@@ -38,11 +38,11 @@ export type Partner = {
   image_url: string;
   /** Where it leads; blank: nowhere. */
   address: string | null;
-  /** The logo as files of the composed site. */
-  picture?: ComposedPicture;
+  /** The logo as files of the prerendered site. */
+  picture?: PrerenderedPicture;
 };
 
-/** What a composed page tells the shell, and no part has built in (docs/rules/accounts.md#parts). */
+/** What a prerendered page tells the shell, and no part has built in (docs/rules/accounts.md#parts). */
 export type PageConfiguration = {
   /** The Supabase project's address; '' means the page's own origin. */
   supabaseUrl: string;
@@ -56,7 +56,7 @@ export type PageConfiguration = {
   /** On the console's page: whom editors tell then, an e-mail address, or one that begins with https://. */
   technicalContact?: string;
   facts: SiteFacts;
-  /** While a page is composed: the picture for its link previews; absent where it has none of its own. */
+  /** While a page is prerendered: the picture for its link previews; absent where it has none of its own. */
   shareImage?: {
     /** Site-relative. */
     address: string;
@@ -71,14 +71,14 @@ export type PageConfiguration = {
   /** While a page is drawn: the partners in their order. */
   partners?: readonly Partner[];
   /** Of the page's rows, by the hashes of `image_url`; one that is missing is shown from its address alone. */
-  pictures?: Record<string, ComposedPicture>;
+  pictures?: Record<string, PrerenderedPicture>;
   /** On the console's page, whose language changes without another page. */
   factsIn?: Record<Language, SiteFacts>;
   /** On the console's page, where editors have written facts, and on the preview's: those of the environment. */
   settingsIn?: Record<Language, SiteFacts>;
-  /** Version of the host that the page was composed with. */
+  /** Version of the host that the page was prerendered with. */
   hostVersion: string;
-  /** The remote that this page needs, at the exact version it was composed with. */
+  /** The remote that this page needs, at the exact version it was prerendered with. */
   remotes: Partial<Record<RemoteName, string>>;
 };
 

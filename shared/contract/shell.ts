@@ -18,7 +18,7 @@ export type ShellContext = {
   path?: string;
   /** While a page is prerendered: publications with all columns, of which lists are given few. */
   wholePublications?: readonly Publication[];
-  /** While a page is prerendered: takes its structured data, which the composed head carries. */
+  /** While a page is prerendered: takes its structured data, which the prerendered head carries. */
   describe?: (structuredData: unknown) => void;
   /** While a page is prerendered: takes an island. @returns the HTML that stands for its content until then. */
   collectIsland?: (island: CollectedIsland) => string;
@@ -27,7 +27,7 @@ export type ShellContext = {
 /** What the host hands over where no page's rows are shown. */
 export type RowlessContext = Omit<ShellContext, 'content' | 'wholePublications'> & { content: null };
 
-/** A part of a page that is rendered by itself, as the browser will hydrate it. */
+/** A part of a page that is rendered by itself, which the browser draws anew where its rows changed. */
 export type CollectedIsland = {
   name: string;
   /** A React element. */

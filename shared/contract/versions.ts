@@ -8,7 +8,7 @@ export const CONTRACTS: readonly number[] = [4];
 /** What the parts built here hand over, which says so itself. */
 export const NEWEST_CONTRACT = 4;
 
-/** One of two that meet: a part, or what composes the pages. */
+/** One of two that meet: a part, or what prerenders the pages. */
 export type Speaker = { name: string; contracts: readonly number[] };
 
 /** Where two meet, or why they cannot. */

@@ -1,12 +1,12 @@
 import {
-  type ComposedContent,
   columnsOf,
   type PageContent,
+  type PrerenderedContent,
   readOrder,
   type SiteContent,
   TABLE_NAMES,
 } from '../entities/content.ts';
-import { COLUMNS, COMPOSED_COLUMNS } from '../entities/schema.ts';
+import { COLUMNS, PRERENDERED_COLUMNS } from '../entities/schema.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { TablePart } from '../table-part.ts';
 import { dataErrorOf, type ServiceError } from './data-error.ts';
@@ -45,19 +45,19 @@ export const REMOVED_PUBLICATIONS_ADDRESS = '/rest/v1/rpc/removed_publications';
 /** Gives the JSON at an address, from the backend's origin on; throws where there is none. */
 type Read = (address: string) => Promise<unknown>;
 
-/** All that a site is composed from. Table by table: reading them at once would keep visitors waiting. */
+/** All that a site is prerendered from. Table by table: reading them at once would keep visitors waiting. */
 export async function readSiteContent(read: Read): Promise<SiteContent> {
   const pageReads = TABLE_NAMES.map((table) => [table, tableReadAddress({ table }, null)] as const);
   const content = (await readTables(read, pageReads)) as PageContent;
-  const composed = await readComposedContent(read);
+  const prerendered = await readPrerenderedContent(read);
   const removed = await read(REMOVED_PUBLICATIONS_ADDRESS);
   if (!Array.isArray(removed)) throw new Error('The removed publications cannot be read.');
-  return { ...content, ...composed, removedPublications: removed.map(Number) };
+  return { ...content, ...prerendered, removedPublications: removed.map(Number) };
 }
 
-/** What pages are composed from besides the rows that they read themselves. */
-function readComposedContent(read: Read): Promise<ComposedContent> {
-  const reads = Object.entries(COMPOSED_COLUMNS).map(([table, columns]) => {
+/** What pages are prerendered from besides the rows that they read themselves. */
+function readPrerenderedContent(read: Read): Promise<PrerenderedContent> {
+  const reads = Object.entries(PRERENDERED_COLUMNS).map(([table, columns]) => {
     const query = new URLSearchParams({ select: columns.join(), order: orderOf(columns) });
     return [table, `/rest/v1/${table}?${query}`] as const;
   });

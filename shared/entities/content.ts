@@ -1,19 +1,19 @@
 import { DEFAULT_LANGUAGE, type Language, SUPPORTED_LANGUAGES } from '../i18n/languages.ts';
-import { COLUMNS, type ComposedRows, type Rows, TRANSLATED_COLUMNS } from './schema.ts';
+import { COLUMNS, type PrerenderedRows, type Rows, TRANSLATED_COLUMNS } from './schema.ts';
 
 /** A table that pages read. */
 export type TableName = keyof typeof COLUMNS;
 
 export const TABLE_NAMES = Object.keys(COLUMNS) as TableName[];
 
-/** A table that pages are composed from, and do not read. */
-export type ComposedTableName = keyof ComposedRows;
+/** A table that pages are prerendered from, and do not read. */
+export type PrerenderedTableName = keyof PrerenderedRows;
 
 /** A table of what visitors see. */
-export type ContentTableName = TableName | ComposedTableName;
+export type ContentTableName = TableName | PrerenderedTableName;
 
 /** A row of a table as visitors may read it (docs/rules/content.md#rows). */
-export type Row<Table extends ContentTableName> = (Rows & ComposedRows)[Table];
+export type Row<Table extends ContentTableName> = (Rows & PrerenderedRows)[Table];
 
 export type Publication = Row<'publications'>;
 export type SubmittedPaper = Row<'submitted_papers'>;
@@ -30,11 +30,11 @@ export function emptyContent(): PageContent {
   return Object.fromEntries(TABLE_NAMES.map((table) => [table, []])) as unknown as PageContent;
 }
 
-/** What pages are composed from besides; content that an older build kept has none of it. */
-export type ComposedContent = { [Table in ComposedTableName]?: Row<Table>[] };
+/** What pages are prerendered from besides; content that an older build kept has none of it. */
+export type PrerenderedContent = { [Table in PrerenderedTableName]?: Row<Table>[] };
 
-/** What a site is composed from: the rows, and the ids of publications that were there and are removed. */
-export type SiteContent = PageContent & ComposedContent & { removedPublications?: readonly number[] };
+/** What a site is prerendered from: the rows, and the ids of publications that were there and are removed. */
+export type SiteContent = PageContent & PrerenderedContent & { removedPublications?: readonly number[] };
 
 /**
  * From these columns on, the page of the row itself reads them: lists show nothing of them, and do not pay for them. Names

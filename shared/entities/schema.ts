@@ -98,8 +98,8 @@ export type Rows = {
   };
 };
 
-/** A row of each table that pages are composed from, and do not read. */
-export type ComposedRows = {
+/** A row of each table that pages are prerendered from, and do not read. */
+export type PrerenderedRows = {
   page_texts: {
     id: number;
     page: 'home' | 'who-we-are' | 'aims-goals' | 'success-record' | 'visionary-model' | 'publications' | 'accepted-manuscripts' | 'ongoing-projects' | 'collaborations' | 'join-us' | 'privacy';
@@ -208,15 +208,15 @@ export const TRANSLATED_COLUMNS = {
   metrics: ["label"],
 } as const;
 
-/** What visitors may read of the tables that pages are composed from and do not read, with the translations. */
-export const COMPOSED_COLUMNS = {
+/** What visitors may read of the tables that pages are prerendered from and do not read, with the translations. */
+export const PRERENDERED_COLUMNS = {
   page_texts: ["id","page","key","en","ar","created_at","updated_at"],
   partners: ["id","name","image_url","address","order_index","created_at","updated_at","name_ar"],
   site_facts: ["id","name","wordmark","tagline","location","whatsapp_number","privacy_contact","created_at","updated_at","name_ar","wordmark_ar","tagline_ar","location_ar"],
 } as const;
 
 /** As `TRANSLATED_COLUMNS`, of those tables. */
-export const COMPOSED_TRANSLATED_COLUMNS = {
+export const PRERENDERED_TRANSLATED_COLUMNS = {
   page_texts: [],
   partners: ["name"],
   site_facts: ["name","wordmark","tagline","location"],

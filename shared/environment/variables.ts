@@ -155,16 +155,16 @@ const PROJECT = {
   SUPABASE_PUBLISHABLE_KEY: optional(PUBLISHABLE_KEY,
     'The public key in the pages: the project’s, or that of the trial. Empty: generated once per data folder.'),
   SUPABASE_SECRET_KEY: optional(SECRET_KEY,
-    'The project’s secret key, for accounts, and to report what is on the site. Never composed into a page.'),
+    'The project’s secret key, for accounts, and to report what is on the site. Never prerendered into a page.'),
   ADMIN_EMAIL_DOMAIN: variable(DOMAIN, 'console.burhan.example',
     'A username without `@` signs in as `<username>@<domain>`.'),
 };
 
 // biome-ignore format: a table, two lines a variable
 const HOSTING = {
-  DIST_DIR: variable(TEXT, 'dist', 'Built releases and composed pages.'),
+  DIST_DIR: variable(TEXT, 'dist', 'Built releases and prerendered pages.'),
   SITE_FOLDER: optional(TEXT,
-    'A folder that `npm run export` wrote: nginx serves it as it is. Empty: pages that are composed here. `deploy/steps` write it; empty: `site`.'),
+    'A folder that `npm run export` wrote: nginx serves it as it is. Empty: pages that are prerendered here. `deploy/steps` write it; empty: `site`.'),
   NGINX_BACKEND: variable(HOST_AND_PORT, '127.0.0.1:4173',
     'Host and port of the backend that `nginx.conf` passes requests to.'),
 };
@@ -192,9 +192,9 @@ const FACTS = {
   SITE_PRIVACY_CONTACT: optional(CONTACT,
     'Whom visitors may ask about privacy: an e-mail address, or the address of a page (https://). To be confirmed by the organization. Empty: the page `/privacy` says that nobody is named yet, and gives the WhatsApp number.'),
   SITE_TECHNICAL_CONTACT: optional(CONTACT,
-    'Whom the console tells editors to tell when the pages do not follow: an e-mail address, or the address of a page (https://); composed into the console’s page alone. Empty: whoever runs the site.'),
+    'Whom the console tells editors to tell when the pages do not follow: an e-mail address, or the address of a page (https://); prerendered into the console’s page alone. Empty: whoever runs the site.'),
   CONTENT_LATE_MINUTES: variable(MINUTES, `${DEFAULT_CONTENT_LATE_MINUTES}`,
-    'After how many minutes without the pages following a change the console says so; composed into the console’s page.'),
+    'After how many minutes without the pages following a change the console says so; prerendered into the console’s page.'),
   SITE_TIME_ZONE: variable(TIME_ZONE, DEFAULT_TIME_ZONE,
     'The zone of the times that the console and previews show, and the console takes, and in which the days of deadlines end: a name of the IANA time zone database. A start, or an export with `SUPABASE_SECRET_KEY`, tells the database.'),
 } satisfies Record<TranslatedVariable, unknown> & Record<string, unknown>;
@@ -234,6 +234,6 @@ export const SECTIONS: Readonly<Record<string, Partial<typeof VARIABLES.entries>
   'Outside services': SERVICES,
   'The Supabase project and its accounts': PROJECT,
   'Releases, export and nginx': HOSTING,
-  'The organization’s facts (applied when pages are composed, no rebuild)': FACTS,
+  'The organization’s facts (applied when pages are prerendered, no rebuild)': FACTS,
   'Tests against a project': TESTS,
 };

@@ -1,5 +1,5 @@
-import type { ComposedPicture, PageConfiguration, Partner } from '@burhan/shared/contract/page';
-import type { ComposedContent } from '../entities/content.ts';
+import type { PageConfiguration, Partner, PrerenderedPicture } from '@burhan/shared/contract/page';
+import type { PrerenderedContent } from '../entities/content.ts';
 import type { Language } from '../i18n/languages.ts';
 import { imageAddressHash } from '../image-address.ts';
 import type { PublicPageKey } from '../routes.ts';
@@ -10,7 +10,7 @@ export type EditedPage = Pick<PageConfiguration, 'pageTexts' | 'partners'>;
 
 /** @param pictures of partners, by image hash, where they are prerendered. */
 export function editedPage(
-  { content, pictures = {} }: { content: ComposedContent; pictures?: Record<string, ComposedPicture> },
+  { content, pictures = {} }: { content: PrerenderedContent; pictures?: Record<string, PrerenderedPicture> },
   key: PublicPageKey | null,
   language: Language,
 ): EditedPage {
@@ -29,12 +29,12 @@ export function editedPage(
 }
 
 /** The rows that a page was drawn with: it is as new as the newest of them. */
-export function editedRows(content: ComposedContent, key: PublicPageKey): { updated_at: string }[] {
+export function editedRows(content: PrerenderedContent, key: PublicPageKey): { updated_at: string }[] {
   const partners = key === 'collaborations' ? content.partners : [];
   return [...textRows(content, key), ...(partners ?? [])];
 }
 
-function textRows({ page_texts = [] }: ComposedContent, key: PublicPageKey | null) {
+function textRows({ page_texts = [] }: PrerenderedContent, key: PublicPageKey | null) {
   const name = textPageOf(key)?.page;
   return page_texts.filter(({ page }) => page === name);
 }

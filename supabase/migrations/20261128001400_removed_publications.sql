@@ -28,7 +28,7 @@ language sql stable security definer set search_path = '' as $$
   where not exists (select from public.publications as present where present.id = deleted.id)
   order by id;
 $$;
-comment on function private.removed_publications is 'Whoever composes asks for the ids of publications that were there and are gone.';
+comment on function private.removed_publications is 'Whoever prerenders asks for the ids of publications that were there and are gone.';
 
 -- Another one: neither its title nor its DOI is that of the new row.
 create function private.is_id_of_another(publication public.publications) returns boolean

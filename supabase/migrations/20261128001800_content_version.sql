@@ -1,5 +1,5 @@
 -- Whether what pages show has changed: a number that rises with each change of rows, their order and their notices.
--- Whoever composes reads it before the rows, and reports it afterwards: while the reported one is lower, the site has not
+-- Whoever prerenders reads it before the rows, and reports it afterwards: while the reported one is lower, the site has not
 -- followed, and the host's deploy hook is called again. Every time is this database's own.
 
 create table private.content_version (
@@ -22,7 +22,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.content_version is 'The server asks before it reads the rows: the number rises with each change of what pages show.';
 
--- What is not on the site yet: an item, or ('') the order of a table. A few rows, however long nobody composes.
+-- What is not on the site yet: an item, or ('') the order of a table. A few rows, however long nobody prerenders.
 create table private.waiting_changes (
   table_name text not null,
   row_id text not null,
@@ -84,7 +84,7 @@ end;
 $$;
 comment on function private.call_deploy_hook is 'A trigger and a timer of hosted Supabase call the host of the site while content waits, and get whether they did.';
 
--- Versions are given out in the order of commits, for each waits for the one before to end: so what was composed from the
+-- Versions are given out in the order of commits, for each waits for the one before to end: so what was prerendered from the
 -- rows of a version has every change up to it.
 create function private.raise_content_version() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
@@ -113,7 +113,7 @@ end;
 $$;
 comment on function private.raise_content_version is 'A trigger of lists gives the content a new version, and notes which item waits.';
 
--- From whoever composed: the pages with the rows of this version are on the site. The last report counts, also with an
+-- From whoever prerendered: the pages with the rows of this version are on the site. The last report counts, also with an
 -- older version: of two jobs at once, one may hand its pages over after the newer ones. A version that never was changes
 -- nothing.
 create function private.report_composed(version bigint) returns void
@@ -132,7 +132,7 @@ begin
   perform private.call_deploy_hook();
 end;
 $$;
-comment on function private.report_composed is 'Whoever composes says that the pages with the rows of this version are on the site.';
+comment on function private.report_composed is 'Whoever prerenders says that the pages with the rows of this version are on the site.';
 
 -- {"now", "on_site_since", "waiting_since", "waiting": [{"table_name", "row_id", "waiting_since"}]}: `waiting_since` is null
 -- where everything is on the site, `on_site_since` where nobody ever reported. For admins, and for the server's own key.

@@ -89,7 +89,7 @@ describeOnDatabase('following the content', (site) => {
   const { query: admin, service } = site;
 
   const version = () => call<number>(service, 'public.content_version');
-  const report = (composed: number) => call(service, 'public.report_composed', composed);
+  const report = (prerendered: number) => call(service, 'public.report_composed', prerendered);
   const state = (query = admin) => call<SiteState>(query, 'public.site_state');
   const retitle = (id = 1) =>
     admin(`update public.publications set title = title || '!' where id = $1`, [id]);
@@ -105,7 +105,7 @@ describeOnDatabase('following the content', (site) => {
     const before = await state();
     expect(before).toMatchObject({ waiting_since: null, waiting: [] });
     await retitle(1);
-    const composed = await version();
+    const prerendered = await version();
     await retitle(1);
     await admin('select public.reorder_publications(array[2, 1])');
     await admin('delete from public.publications where id = 2');
@@ -115,7 +115,7 @@ describeOnDatabase('following the content', (site) => {
       waiting_since: first.waiting[0]?.waiting_since,
     });
 
-    await report(composed);
+    await report(prerendered);
     const second = await state();
     expect(await waiting()).toEqual(['publications 1', 'publications 2']);
     expect(String(second.waiting_since) > String(first.waiting_since)).toBe(true);

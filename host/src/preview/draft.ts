@@ -1,4 +1,4 @@
-import type { ComposedPicture } from '@burhan/shared/contract/page';
+import type { PrerenderedPicture } from '@burhan/shared/contract/page';
 import { DataError } from '@burhan/shared/data/data-error';
 import { createReader, type SupabaseAddress } from '@burhan/shared/data/public-reads';
 import type { ContentTableName, Row, SiteContent } from '@burhan/shared/entities/content';
@@ -66,7 +66,7 @@ function withPageTexts(content: SiteContent, { page, texts }: DraftRow): SiteCon
 }
 
 /** The picture of a draft at its own address: the image service knows only those that public rows show. */
-export function pictureOf({ row }: Draft): Record<string, ComposedPicture> {
+export function pictureOf({ row }: Draft): Record<string, PrerenderedPicture> {
   const address = String(row.image_url ?? '').trim();
   return { [imageAddressHash(address)]: { address } };
 }

@@ -16,7 +16,7 @@ import {
 } from 'react-router-dom';
 import type { Shares } from './federation.ts';
 
-/** What remotes consume from the host (the list in releases/building/federation.ts), so that each is one instance. */
+/** What remotes consume from the host (the list in site-build/build/federation.ts), so that each is one instance. */
 export const SHARED = {
   react,
   'react/jsx-runtime': reactJsxRuntime,

@@ -96,7 +96,7 @@ function PasswordStep({ login, request, onStep, hasLoggedOut, onCancel }: Passwo
 }
 
 /**
- * The form that stands in the page's HTML before the scripts come (`releases/composing/console-page.ts`). React takes it
+ * The form that stands in the page's HTML before the scripts come (`site-build/prerender/console-page.ts`). React takes it
  * out of the page: it is found before that, and read after it, so that no letter is lost.
  */
 function useHtmlForm() {

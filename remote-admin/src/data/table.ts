@@ -3,8 +3,8 @@ import { type ContentTableName, readOrder } from '@burhan/shared/entities/conten
 import { translatedColumn } from '@burhan/shared/entities/row-text';
 import {
   ALLOWED_VALUES,
-  COMPOSED_TRANSLATED_COLUMNS,
   FIELD_LENGTHS,
+  PRERENDERED_TRANSLATED_COLUMNS,
   ROW_LIMITS,
   TRANSLATED_COLUMNS,
 } from '@burhan/shared/entities/schema';
@@ -102,7 +102,7 @@ const OPTIONS: Readonly<Record<string, Readonly<Record<string, readonly string[]
 const LIMITS: Readonly<Record<string, number>> = ROW_LIMITS;
 const TRANSLATED: Readonly<Record<string, readonly string[]>> = {
   ...TRANSLATED_COLUMNS,
-  ...COMPOSED_TRANSLATED_COLUMNS,
+  ...PRERENDERED_TRANSLATED_COLUMNS,
 };
 
 /** Puts a definition and what the database's schema knows of its table together. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { ComposedPicture } from '@burhan/shared/contract/page';
+import type { PrerenderedPicture } from '@burhan/shared/contract/page';
 import { displayImageAddress, imageAddressHash } from '@burhan/shared/image-address';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { RowPicture } from './picture.tsx';
 const ROW = { title: 'Forest plot', image_url: '/a.jpg' };
 const ADDRESS = displayImageAddress('/a.jpg', { supabaseUrl: 'https://tables.example' });
 
-async function show(shown: Partial<Parameters<typeof RowPicture>[0]> = {}, files?: ComposedPicture) {
+async function show(shown: Partial<Parameters<typeof RowPicture>[0]> = {}, files?: PrerenderedPicture) {
   await startSite({}, { pictures: files && { [imageAddressHash('/a.jpg')]: files } });
   return renderPart(<RowPicture of={ROW} sizes="50vw" {...shown} />);
 }

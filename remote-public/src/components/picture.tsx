@@ -1,4 +1,4 @@
-import type { ComposedPicture } from '@burhan/shared/contract/page';
+import type { PrerenderedPicture } from '@burhan/shared/contract/page';
 import type { Publication } from '@burhan/shared/entities/content';
 import { displayImageAddress, imageAddressHash } from '@burhan/shared/image-address';
 import type { ReactNode } from 'react';
@@ -65,7 +65,7 @@ export function RowPicture({ of, address, sizes, isFirst = false, className = ''
   );
 }
 
-type RenditionsProps = { of: ComposedPicture | undefined; sizes: string; children: ReactNode };
+type RenditionsProps = { of: PrerenderedPicture | undefined; sizes: string; children: ReactNode };
 
 /** An image with the renditions that the browser may show in its place, where it has some. */
 export function Renditions({ of, sizes, children }: RenditionsProps) {
@@ -79,7 +79,7 @@ export function Renditions({ of, sizes, children }: RenditionsProps) {
   );
 }
 
-function sourceSet({ address, widths = [] }: ComposedPicture, format: 'avif' | 'webp'): string {
+function sourceSet({ address, widths = [] }: PrerenderedPicture, format: 'avif' | 'webp'): string {
   return widths.map((width) => `${address}-${width}.${format} ${width}w`).join(', ');
 }
 

@@ -1,0 +1,168 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
+import { createFixtureProject, type FixtureProject } from '@burhan/testing/fixture-project';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { liveVersion, readLiveReleases } from '../state/live-releases.ts';
+import { PARTS, type PartName } from '../state/parts.ts';
+import { releaseFolder } from '../state/release.ts';
+import { buildPart } from './build-part.ts';
+import { buildStaleParts, staleParts } from './build-stale-parts.ts';
+
+let project: FixtureProject;
+let built: PartName[];
+beforeAll(async () => {
+  project = createFixtureProject();
+  project.write('host/src/text.ts', 'export const text = import.meta.env.VITE_TEXT ?? "none";');
+  built = await buildStaleParts(project.root, project.distDir, () => {});
+});
+afterAll(() => project.remove());
+
+/** The version of the first build. */
+async function firstOf(part: PartName): Promise<string> {
+  return (await readLiveReleases(project.distDir))[part]?.versions[0] ?? '';
+}
+
+describe('buildPart', () => {
+  const build = (part: PartName) => buildPart(project.root, project.distDir, part);
+  /** Builds the part of a source file that says something else meanwhile. */
+  async function buildWith(file: string, change: (text: string) => string) {
+    const place = path.join(project.root, file);
+    const before = readFileSync(place, 'utf8');
+    writeFileSync(place, change(before));
+    const [part = ''] = file.split('/');
+    return build(part as PartName).finally(() => writeFileSync(place, before));
+  }
+
+  it('gives the same sources the same version, and changed ones another', async () => {
+    const first = await firstOf('remote-public');
+    const again = await build('remote-public');
+    project.edit('remote-public', 'second');
+    const changed = await build('remote-public');
+    project.edit('remote-public', 'first');
+
+    expect(again).toBe(first);
+    expect(changed).not.toBe(first);
+    expect(changed).toMatch(/^[0-9a-f]{12}$/);
+    expect(readdirSync(path.join(project.distDir, 'remote-public')).sort()).toEqual([first, changed].sort());
+  });
+
+  it.each([
+    ['is not there', `() => import('./pages/news/news-page.ts')`, /pages\.news\.load .*news-page\.ts/],
+    ['is not imported', `() => ({ Page: 'news' })`, /pages\.news\.load imports no module/],
+  ])('fails, naming page and file, when the module of a page %s', async (_name, load, message) => {
+    const page = `{ load: ${load}, tables: [] }`;
+    const built = buildWith('remote-public/src/registry.ts', (text) =>
+      text.replace('pages, islands }', `pages: { news: ${page} }, islands }`),
+    );
+
+    await expect(built).rejects.toThrow(message);
+  });
+
+  it.each([
+    ['host/src/prerender.ts', 'prerenderPage'],
+    ['remote-public/src/publication-card.ts', 'start'],
+    ['remote-public/src/site.ts', 'citationFile'],
+    ['remote-admin/src/console.ts', 'start'],
+  ])('fails, naming the path, when %s does not export %s, which the contract names', async (file, name) => {
+    const [, source] = /(src\/.*)\.ts$/.exec(file) ?? [];
+    const built = buildWith(file, (text) => text.replace(new RegExp(`\\b${name}\\b`), 'another'));
+
+    await expect(built).rejects.toThrow(`${source} does not export ${name}, which the contract names`);
+  });
+
+  it('compresses texts where that makes them smaller, to the same content', async () => {
+    const version = await firstOf('host');
+    const icon = path.join(project.distDir, 'host', version, 'static/favicon.svg');
+    const original = readFileSync(icon);
+
+    expect(brotliDecompressSync(readFileSync(`${icon}.br`))).toEqual(original);
+    expect(gunzipSync(readFileSync(`${icon}.gz`))).toEqual(original);
+    expect(statSync(`${icon}.br`).size).toBeLessThan(original.length);
+    expect(existsSync(path.join(project.distDir, 'host', version, 'static/media/logo.png.br'))).toBe(false);
+  });
+
+  it('leaves nothing behind when the sources do not build', async () => {
+    const versions = readdirSync(path.join(project.distDir, 'host'));
+
+    await expect(buildWith('host/src/text.ts', () => 'import "./missing.ts";')).rejects.toThrow(
+      /Building host failed[\s\S]*missing/,
+    );
+
+    expect(readdirSync(path.join(project.distDir, 'host'))).toEqual(versions);
+  });
+});
+
+describe('buildStaleParts', () => {
+  const build = () => buildStaleParts(project.root, project.distDir, () => {});
+  const stale = () => staleParts(project.root, project.distDir);
+
+  it('builds what is missing, then nothing, then only the part that changed', async () => {
+    expect(built).toEqual(['host', 'remote-public', 'remote-admin']);
+    expect(await build()).toEqual([]);
+    const before = await readLiveReleases(project.distDir);
+
+    project.edit('remote-admin', 'changed');
+    expect(await build()).toEqual(['remote-admin']);
+
+    const after = await readLiveReleases(project.distDir);
+    expect(after).toEqual({ ...before, 'remote-admin': after['remote-admin'] });
+    expect(liveVersion(after, 'remote-admin')).not.toBe(liveVersion(before, 'remote-admin'));
+  });
+
+  it.each([
+    'host/src/text.test.ts',
+    'host/src/testing/rows.ts',
+    'host/README.md',
+    'host/.DS_Store',
+    'site-build/serving/a.ts',
+  ])('does not take %s for a change', async (file) => {
+    project.write(file, 'changed');
+
+    expect(await stale()).toEqual([]);
+  });
+
+  it.each([
+    ['host/src/main.css', ['host']],
+    ['host/.env.production', ['host']],
+    ['shared/limits.ts', PARTS],
+    ['shared/contract/page.ts', PARTS],
+    ['site-build/build/build-part.ts', PARTS],
+    ['pnpm-lock.yaml', PARTS],
+  ])('takes %s for a change of %j', async (file, parts) => {
+    const place = path.join(project.root, file);
+    const before = existsSync(place) ? readFileSync(place) : null;
+    project.write(file, '/* changed */');
+
+    expect(await stale()).toEqual(parts);
+
+    if (before) writeFileSync(place, before);
+    else rmSync(place);
+  });
+
+  it('refuses what would not fit the live parts, and leaves them live', async () => {
+    const before = await readLiveReleases(project.distDir);
+    const place = releaseFolder(project.distDir, 'remote-admin', liveVersion(before, 'remote-admin') ?? '');
+    const file = path.join(place, 'release.json');
+    const release = readFileSync(file, 'utf8');
+    const next = NEWEST_CONTRACT + 1;
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(release), contracts: [next] }));
+    project.edit('host', 'of another contract');
+
+    await expect(build()).rejects.toThrow(
+      `remote-admin speaks contract ${next}, the host speaks contract ${NEWEST_CONTRACT}`,
+    );
+
+    expect(await readLiveReleases(project.distDir)).toEqual(before);
+    writeFileSync(file, release);
+    expect(await build()).toEqual(['host']);
+  });
+
+  it('says that a part does not build, once the others are built', async () => {
+    project.write('host/src/text.ts', 'import "./missing.ts";');
+
+    await expect(build()).rejects.toThrow('Building host failed');
+    expect(await stale()).toEqual(['host']);
+  });
+});

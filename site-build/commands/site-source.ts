@@ -1,0 +1,113 @@
+import { realpath } from 'node:fs/promises';
+import path from 'node:path';
+import { DataError } from '@burhan/shared/data/data-error';
+import { createReader, readSiteContent } from '@burhan/shared/data/public-reads';
+import type { SiteContent } from '@burhan/shared/entities/content';
+import {
+  givenText,
+  readEnvironment,
+  readVariable,
+  unreadVariables,
+} from '@burhan/shared/environment/read-variables';
+import { DEFAULT_SITE_FACTS, siteFacts } from '@burhan/shared/site';
+import { createFollow, type Follow } from '../prerender/content-version.ts';
+import { knownSites, type SiteConfiguration } from '../prerender/known-sites.ts';
+import { prerenderedEnvironment } from '../prerender/page-environment.ts';
+
+/** Of a site that is tried out on its own machine. */
+const TRIED_HOST = /\.example$|^localhost$|^127\./;
+
+const ANSWER_TIMEOUT_MS = 30_000;
+
+/** Where a site's content comes from, and what its pages are prerendered with. */
+export type SiteSource = {
+  configuration: SiteConfiguration;
+  /** Null where nobody is told which version the pages show. */
+  follow: Follow | null;
+  /** @throws Error with what is wrong and the way out. */
+  readContent: () => Promise<SiteContent>;
+};
+
+/** The hosted project that the environment names; null where it names none. @throws Error saying all that is wrong with the environment. */
+export function hostedSource(): SiteSource | null {
+  const values = readEnvironment(process.env);
+  const { SUPABASE_URL: supabaseUrl, SUPABASE_PUBLISHABLE_KEY: publishableKey } = values;
+  if (supabaseUrl === null) return null;
+  if (publishableKey === null) throw new Error('SUPABASE_URL is set: set SUPABASE_PUBLISHABLE_KEY too.');
+  const secretKey = values.SUPABASE_SECRET_KEY;
+  return {
+    configuration: { supabaseUrl, publishableKey, environment: prerenderedEnvironment(process.env) },
+    follow: secretKey ? createFollow(supabaseUrl, secretKey) : null,
+    readContent: () =>
+      readFrom(supabaseUrl, publishableKey, {
+        'no-answer': `${supabaseUrl} does not answer: check SUPABASE_URL.`,
+        paused: `${supabaseUrl} is paused: restore the project in its dashboard.`,
+        unauthenticated: `${supabaseUrl} refused the key: check SUPABASE_PUBLISHABLE_KEY.`,
+      }),
+  };
+}
+
+/** The running site of DATA_DIR. @throws Error where none was started from this `dist`. */
+export async function runningSource(distDir: string): Promise<SiteSource> {
+  const real = (folder: string) => realpath(folder).catch(() => path.resolve(folder));
+  const dataDir = await real(readVariable(process.env, 'DATA_DIR'));
+  const wayOut = 'start it (npm start), or set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY.';
+  for (const { configuration } of await knownSites(distDir)) {
+    const { backendUrl, publishableKey, environment } = configuration;
+    if (!backendUrl || (await real(configuration.dataDir ?? '')) !== dataDir) continue;
+    const problem = `The site of ${dataDir} is not running: ${wayOut}`;
+    return {
+      configuration: {
+        ...configuration,
+        environment: { ...environment, ...prerenderedEnvironment(process.env) },
+      },
+      follow: null,
+      readContent: () =>
+        readFrom(backendUrl, publishableKey, { 'no-answer': problem, unauthenticated: problem }),
+    };
+  }
+  throw new Error(`No site of ${dataDir} was started here: ${wayOut}`);
+}
+
+/** A line for each thing that whoever publishes a real site should know of what it is prerendered with. */
+export function remarksOn({ supabaseUrl, environment }: SiteConfiguration): string[] {
+  const { siteUrl, whatsappNumber } = siteFacts(environment);
+  const remarks = unreadVariables(process.env);
+  if (supabaseUrl === '' && TRIED_HOST.test(new URL(siteUrl).hostname)) return remarks;
+  const sample = DEFAULT_SITE_FACTS;
+  if (!environment.SITE_NAME)
+    remarks.push(`SITE_NAME is not set: the pages call the organization ${sample.name}.`);
+  if (whatsappNumber === sample.whatsappNumber)
+    remarks.push(
+      `SITE_WHATSAPP_NUMBER is still the sample's: Join opens a chat with ${whatsappNumber}, which nobody answers.`,
+    );
+  if (siteUrl === sample.siteUrl)
+    remarks.push(`SITE_URL is still the sample's: search engines and link previews are sent to ${siteUrl}.`);
+  return remarks;
+}
+
+/** The exported site that releases are fetched from. @throws Error where the environment names none. */
+export function liveSiteUrl(): string {
+  if (!givenText(process.env, 'SITE_URL'))
+    throw new Error('Set SITE_URL: the releases are fetched from there.');
+  return readVariable(process.env, 'SITE_URL');
+}
+
+async function readFrom(
+  supabaseUrl: string,
+  publishableKey: string,
+  problems: Partial<Record<DataError['code'], string>>,
+): Promise<SiteContent> {
+  const read = createReader({ supabaseUrl, publishableKey });
+  try {
+    return await readSiteContent((address) =>
+      read(address, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }),
+    );
+  } catch (cause) {
+    const problem = cause instanceof DataError && problems[cause.code];
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(problem ? `${problem} (${reason})` : `${supabaseUrl} gave no content: ${reason}`, {
+      cause,
+    });
+  }
+}

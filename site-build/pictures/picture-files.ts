@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { PrerenderedPicture } from '@burhan/shared/contract/page';
+import { imageTypeOf } from '@burhan/supabase/functions/api/image-type';
+import sharp from 'sharp';
+import { openPicture } from './open-picture.ts';
+
+/** The folder of pictures in a prerendered site, and of all that were made in `dist`. */
+export const PICTURES_FOLDER = 'pictures';
+
+const LARGEST = 1280;
+const WIDTHS = [320, 640, 960, LARGEST];
+
+/** Qualities at which the formats look alike; AVIF's effort is where more no longer pays for the wait. */
+const SETTINGS = { avif: { quality: 50, effort: 3 }, webp: { quality: 75 } } as const;
+
+/** What sharp calls the types that it opens. */
+const FORMATS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'heif',
+};
+
+/** A file of a picture, by its name below `PICTURES_FOLDER`. */
+export type PictureFile = { name: string; make: () => Promise<Uint8Array> };
+
+/**
+ * What a picture's files are, named by its bytes and by how they are made; none is larger than the picture.
+ * @throws Error for what is no picture, or has more pixels than can be worked on.
+ */
+export async function pictureFiles(
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<{ prerendered: PrerenderedPicture; files: PictureFile[] }> {
+  const type = imageTypeOf(bytes);
+  if (!type) throw new Error('It is no picture.');
+  const program = JSON.stringify([SETTINGS, WIDTHS, sharp.versions]);
+  const hash = createHash('sha256').update(program).update(bytes).digest('hex').slice(0, 24);
+  const address = `/${PICTURES_FOLDER}/${hash}`;
+
+  const metadata = type === 'image/svg+xml' ? null : await openPicture(bytes).metadata();
+  if (metadata && metadata.format !== FORMATS[type])
+    throw new Error(`It begins as ${type}, and is ${metadata.format}.`);
+  // What is drawn, and what moves, is shown as it is.
+  if (!metadata || (metadata.pages ?? 1) > 1) {
+    const name = `${hash}.${/\w+/.exec(type.slice('image/'.length))}`;
+    const size = metadata && { width: metadata.width, height: metadata.pageHeight ?? metadata.height };
+    const prerendered = { address: `/${PICTURES_FOLDER}/${name}`, ...size };
+    return { prerendered, files: [{ name, make: async () => bytes }] };
+  }
+  const { width, height } = metadata.autoOrient;
+  const largest = Math.min(width, LARGEST);
+  const widths = [...WIDTHS.filter((each) => each < largest), largest];
+  const rendition = (each: number) => openPicture(bytes).autoOrient().resize({ width: each });
+  const files = widths.flatMap((each) => [
+    { name: `${hash}-${each}.avif`, make: () => rendition(each).avif(SETTINGS.avif).toBuffer() },
+    { name: `${hash}-${each}.webp`, make: () => rendition(each).webp(SETTINGS.webp).toBuffer() },
+  ]);
+  return { prerendered: { address, widths, width, height }, files };
+}

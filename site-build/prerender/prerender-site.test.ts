@@ -1,0 +1,215 @@
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { emptyContent, type PageContent } from '@burhan/shared/entities/content';
+import { type Language, localizedPath, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
+import { builtProject, SITE_CONFIGURATION } from '@burhan/testing/prerendered-project';
+import { buildMetric, buildPublication } from '@burhan/testing/rows';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testProject } from '../testing/test-project.ts';
+import { prerenderAll } from './prerender-all.ts';
+import { prerenderSite } from './prerender-site.ts';
+import { makeLive } from './site-folder.ts';
+
+const EMPTY = emptyContent();
+
+const project = testProject(builtProject);
+const site = (...names: string[]) => path.join(project.distDir, 'sites', 'site-one', ...names);
+const page = (name: string) => readFileSync(site('current', name), 'utf8');
+
+const prerenderAgain = (environment: Record<string, string> = {}, content: PageContent | null = EMPTY) =>
+  prerenderSite({
+    distDir: project.distDir,
+    siteId: 'site-one',
+    configuration: {
+      ...SITE_CONFIGURATION,
+      environment: { ...SITE_CONFIGURATION.environment, ...environment },
+    },
+    content,
+  });
+
+beforeAll(() => prerenderAgain());
+
+const publicFiles = Object.values(PUBLIC_PATHS).map((route) =>
+  route === '/' ? 'index.html' : `${route.slice(1)}.html`,
+);
+
+describe('prerendered pages', () => {
+  it.each([...publicFiles, '404.html', 'robots.txt', 'sitemap.xml'])(
+    '%s names nothing of the console',
+    (file) => {
+      expect(page(file)).not.toContain('remote-admin');
+      for (const consolePath of Object.values(CONSOLE_PATHS)) expect(page(file)).not.toContain(consolePath);
+    },
+  );
+
+  it('names each resource that it preloads by an address that is there', () => {
+    const addresses = [...page('publications.html').matchAll(/"(\/(?:host|remote-public)\/[^"]+)"/g)];
+
+    expect(addresses.length).toBeGreaterThan(3);
+    for (const [, address = ''] of addresses)
+      expect(existsSync(path.join(project.distDir, address)), address).toBe(true);
+    expect(page('publications.html')).toMatch(/"[^"]*\/plain-[^"/]*\.js"/);
+    expect(page('publications.html')).toMatch(/stylesheet" href="[^"]*\/publications-[^"/]*\.css" disabled/);
+    expect(page('publications.html')).toMatch(/<style>[^<]*h1\s*\{\s*color:\s*green/);
+    expect(page('who-we-are.html')).not.toMatch(/\/publications-|color:\s*green/);
+  });
+
+  it('are in the sitemap in every language, each naming the others', () => {
+    const addressIn = (language: Language) => `https://site.example${localizedPath('/join-us', language)}`;
+    const alternates = [...SUPPORTED_LANGUAGES, 'x-default' as const].map((hreflang) => {
+      const address = addressIn(hreflang === 'x-default' ? 'en' : hreflang);
+      return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address}"/>`;
+    });
+
+    for (const address of SUPPORTED_LANGUAGES.map(addressIn))
+      expect(page('sitemap.xml')).toContain(`<url><loc>${address}</loc>${alternates.join('')}</url>`);
+  });
+
+  it('escapes the site facts for their place', async () => {
+    await prerenderAgain({ SITE_NAME: `A & B "C" </script><script>alert(1)</script>` });
+
+    expect(page('index.html')).toContain('A &amp; B &quot;C&quot; &lt;/script&gt;');
+    expect(page('index.html')).not.toContain('<script>alert');
+    await prerenderAgain();
+  });
+});
+
+describe('publications', () => {
+  const publication = (id: number, title: string) =>
+    buildPublication({ id, title, updated_at: `2026-02-0${id}T00:00:00Z` });
+
+  it('have a page each, which the sitemap names with the time of its change', async () => {
+    await prerenderAgain({}, { ...EMPTY, publications: [publication(1, 'First'), publication(2, 'Second')] });
+
+    expect(existsSync(site('current/publications/1.html.br'))).toBe(true);
+    expect(page('publications/2.html')).toContain('</html>');
+    expect(page('sitemap.xml')).toContain(
+      '<url><loc>https://site.example/publications/1-first</loc><lastmod>2026-02-01T00:00:00.000Z</lastmod>',
+    );
+    expect(page('sitemap.xml')).toContain(
+      '<loc>https://site.example/publications</loc><lastmod>2026-02-02T00:00:00.000Z</lastmod>',
+    );
+    expect(page('publications.atom')).toContain('<title>Second</title>');
+    expect(page('index.html')).toContain('type="application/atom+xml"');
+  });
+
+  it('have files for reference managers beside their pages, and in all, as long as they are there', async () => {
+    await prerenderAgain({}, { ...EMPTY, publications: [publication(1, 'First'), publication(2, 'Second')] });
+
+    expect(page('publications/2.bib')).toBe('bibtex of Second');
+    expect(page('publications/1.csl.json')).toBe('csl of First');
+    expect(page('publications.ris')).toBe('ris of First; ris of Second');
+
+    await prerenderAgain();
+    expect(page('publications.bib')).toBe('');
+    for (const file of ['1.bib', '1.html'])
+      expect(existsSync(site('current/publications', file))).toBe(false);
+  });
+
+  it('are inside the pages that show them, and only there', async () => {
+    const publications = Array.from({ length: 8 }, (_, index) => publication(index + 1, `No ${index + 1}`));
+    await prerenderAgain({}, { ...EMPTY, publications });
+    const titles = (file: string) => page(file).match(/(?<="title":")No \d/g);
+
+    expect(titles('publications.html')).toHaveLength(8);
+    expect(titles('index.html')).toEqual(['No 1', 'No 2', 'No 3', 'No 4', 'No 5', 'No 6', 'No 7']);
+    expect(titles('publications/8.html')).toEqual(['No 8']);
+    expect(titles('who-we-are.html')).toBeNull();
+  });
+});
+
+describe('prerender', () => {
+  it('keeps the content of the last prerender when it gets none', async () => {
+    const metric = buildMetric();
+    await prerenderAgain({}, { ...EMPTY, metrics: [metric] });
+    await prerenderAgain({}, null);
+
+    expect(JSON.parse(readFileSync(site('content.json'), 'utf8')).metrics).toEqual([metric]);
+  });
+
+  it('keeps the last three prerenders', async () => {
+    for (let count = 0; count < 4; count++) await prerenderAgain();
+
+    const numbers = readdirSync(site()).filter((name) => /^\d+$/.test(name));
+    expect(numbers).toHaveLength(3);
+    expect(numbers).toContain(readlinkSync(site('current')));
+  });
+
+  it('leaves the current pages alone when a site fact is malformed', async () => {
+    const before = readlinkSync(site('current'));
+
+    await expect(prerenderAgain({ SITE_WHATSAPP_NUMBER: '+966' })).rejects.toThrow('SITE_WHATSAPP_NUMBER');
+
+    expect(readlinkSync(site('current'))).toBe(before);
+    expect(readdirSync(site()).filter((name) => Number(name) > Number(before))).toEqual([]);
+  });
+
+  it('never shows half a site to readers while it is prerendered many times', async () => {
+    let isDone = false;
+    let reads = 0;
+    const broken: string[] = [];
+    const read = async (file: string, end: string) => {
+      while (!isDone) {
+        const text = await readFile(site('current', file), 'utf8').catch(String);
+        if (!text.endsWith(end)) broken.push(text.slice(-80));
+        reads++;
+      }
+    };
+    const readers = [
+      read('index.html', '</html>\n'),
+      read('publications.html', '</html>\n'),
+      read('sitemap.xml', '</urlset>\n'),
+    ];
+    for (let count = 0; count < 5; count++) await Promise.all([prerenderAgain(), prerenderAgain()]);
+    isDone = true;
+    await Promise.all(readers);
+
+    expect(broken).toEqual([]);
+    expect(reads).toBeGreaterThan(100);
+  });
+});
+
+describe('sites that share a dist folder', () => {
+  const prerenderOther = (siteId: string, facts: object, dataDir?: string) =>
+    prerenderSite({
+      distDir: project.distDir,
+      siteId,
+      configuration: {
+        ...SITE_CONFIGURATION,
+        environment: { ...SITE_CONFIGURATION.environment, ...facts },
+        ...(dataDir && { dataDir }),
+      },
+      content: EMPTY,
+    });
+
+  it('are told apart, and all prerendered again, each with its own configuration', async () => {
+    await prerenderOther('site-two', { SITE_NAME: 'Second' });
+    await makeLive(project.distDir, 'site-one');
+    expect(project.live('index.html')).not.toContain('Second');
+    const before = readlinkSync(site('current'));
+
+    await prerenderAll(project.distDir);
+
+    expect(readlinkSync(site('current'))).not.toBe(before);
+    await makeLive(project.distDir, 'site-two');
+    expect(project.live('index.html')).toContain('Second');
+  });
+
+  it('are forgotten when their installation is gone', async () => {
+    await prerenderOther('site-gone', {}, path.join(project.root, 'gone'));
+
+    await prerenderAll(project.distDir);
+
+    expect(existsSync(path.join(project.distDir, 'sites/site-gone'))).toBe(false);
+  });
+});
+
+it('says what to do when nothing was built', async () => {
+  const elsewhere = { distDir: path.join(project.root, 'elsewhere'), siteId: 's', content: EMPTY };
+
+  await expect(prerenderSite({ ...elsewhere, configuration: SITE_CONFIGURATION })).rejects.toThrow(
+    'npm run build',
+  );
+});

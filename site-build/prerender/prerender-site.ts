@@ -1,0 +1,145 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { editedFactsInAll } from '@burhan/shared/edited-facts';
+import { emptyContent, type SiteContent } from '@burhan/shared/entities/content';
+import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
+import { editedPage } from '@burhan/shared/page-texts/edited-page';
+import { removedPublicationFile } from '@burhan/shared/publication-address';
+import { siteFactsInAll } from '@burhan/shared/site';
+import { precompress } from '../build/precompress.ts';
+import { writeFileAtomically } from '../state/atomic-file.ts';
+import { filesBelow, linkFiles, removeUnused } from '../state/folder-files.ts';
+import { withFolderLock } from '../state/folder-lock.ts';
+import { liveSiteReleases, type SiteReleases } from '../state/live-releases.ts';
+import { releaseFolder, SITE_FILES } from '../state/release.ts';
+import { citationFiles } from './citation-files.ts';
+import { robotsText } from './crawler-files.ts';
+import { createStyleReader } from './inline-styles.ts';
+import { rememberConfiguration, type SiteConfiguration } from './known-sites.ts';
+import { CONNECT_SOURCES, connectSources } from './nginx-lines.ts';
+import { FEED_PATH, loadFeedTitle, publicationsFeed } from './publications-feed.ts';
+import { addRowPictures, type LivePictures } from './row-pictures.ts';
+import { shareCard } from './share-card.ts';
+import { addSharePicture } from './share-pictures.ts';
+import { replaceSite, siteFolder } from './site-folder.ts';
+import { sitePages } from './site-pages.ts';
+import { loadSiteServer } from './site-server.ts';
+
+export type PrerenderOptions = {
+  distDir: string;
+  /** Names the installation among those that share one `dist`. */
+  siteId: string;
+  configuration: SiteConfiguration;
+  /** Rows of the four tables; null keeps the content of the last prerender. */
+  content: SiteContent | null;
+  live?: LivePictures;
+};
+
+const ICON = '/favicon.svg';
+
+/** Somebody waits for the change that pages are prerendered for: see `precompress`. */
+const BROTLI_QUALITY = 10;
+
+/**
+ * Writes the pages of a site from the live releases beside the current ones and switches to them in one step; readers
+ * never meet half a site.
+ * @throws Error when a part was never built, or a site fact or the time zone is malformed; the pages stay as they were.
+ */
+export async function prerenderSite(options: PrerenderOptions): Promise<void> {
+  const { distDir, siteId, configuration, content, live } = options;
+  const site = siteFolder(distDir, siteId);
+  await withFolderLock(site, async () => {
+    const releases = await liveSiteReleases(distDir);
+    const rows = await settleContent(site, content);
+    await replaceSite(site, (folder, current) =>
+      writeSite(folder, {
+        distDir,
+        releases,
+        configuration,
+        content: rows,
+        earlier: current,
+        ...(live && { live }),
+      }),
+    );
+    await rememberConfiguration(site, configuration);
+  });
+}
+
+export type SiteToWrite = {
+  distDir: string;
+  releases: SiteReleases;
+  configuration: SiteConfiguration;
+  content: SiteContent;
+  /** A folder of the same site from before, from which compressed files are taken. */
+  earlier?: string;
+  live?: LivePictures;
+};
+
+/**
+ * Writes a site's own files into an empty folder: everything but the releases.
+ * @throws Error when a site fact or the time zone is malformed.
+ */
+export async function writeSite(
+  folder: string,
+  { distDir, releases, configuration, content, earlier, live }: SiteToWrite,
+): Promise<void> {
+  const environmentFacts = siteFactsInAll(configuration.environment);
+  const facts = editedFactsInAll(environmentFacts, content.site_facts?.[0]);
+  const english = facts[DEFAULT_LANGUAGE];
+
+  const edited = editedPage({ content }, 'publications', DEFAULT_LANGUAGE);
+  const feedTitle = await loadFeedTitle(english, edited.pageTexts);
+  const server = await loadSiteServer(distDir, releases);
+  const hostFiles = path.join(releaseFolder(distDir, 'host', releases.host.version), SITE_FILES);
+  const mediaFiles = await filesBelow(hostFiles);
+  // Links: pages are prerendered often, and releases never change. Compressed siblings come along, for nothing may write into these.
+  await linkFiles(hostFiles, folder, mediaFiles);
+  const media = mediaFiles.map((file) => `/${file}`);
+  const icon = media.includes(ICON) ? ICON : null;
+  const pictures = await addRowPictures({ distDir, configuration, folder, media, content, live });
+  const pages = await sitePages({
+    releases,
+    configuration,
+    facts,
+    settings: environmentFacts,
+    content,
+    feedTitle,
+    server,
+    pictures,
+    addSharePicture: async (page) => {
+      const card = await shareCard(page, facts[page.language]);
+      return card && addSharePicture(distDir, folder, card);
+    },
+    readStyle: createStyleReader(distDir),
+    icon,
+  });
+  await removeUnused(path.join(distDir, 'share-pictures'));
+  const files = [
+    ...pages,
+    { file: 'robots.txt', text: robotsText(english.siteUrl) },
+    { file: FEED_PATH.slice(1), text: publicationsFeed(content.publications, english, feedTitle) },
+    ...citationFiles(content.publications, server.writeCitations),
+    // By these files servers know that the addresses of a removed publication answer 410.
+    ...(content.removedPublications ?? []).map((id) => ({
+      file: removedPublicationFile(id).slice(1),
+      text: '',
+    })),
+    { file: CONNECT_SOURCES, text: connectSources(configuration.supabaseUrl) },
+  ];
+  for (const subfolder of new Set(files.map(({ file }) => path.dirname(file)))) {
+    await mkdir(path.join(folder, subfolder), { recursive: true });
+  }
+  await Promise.all(files.map(({ file, text }) => writeFile(path.join(folder, file), text)));
+  await precompress(folder, { skip: mediaFiles, quality: BROTLI_QUALITY, ...(earlier && { earlier }) });
+}
+
+/** Keeps the content for prerenders that come without: after a release there may be no database to ask. */
+async function settleContent(site: string, content: SiteContent | null): Promise<SiteContent> {
+  const file = path.join(site, 'content.json');
+  if (content) {
+    await writeFileAtomically(file, JSON.stringify(content));
+    return content;
+  }
+  const last = await readFile(file, 'utf8').catch(() => null);
+  return last === null ? emptyContent() : JSON.parse(last);
+}

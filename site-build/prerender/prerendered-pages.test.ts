@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { emptyContent, type SiteContent } from '@burhan/shared/entities/content';
+import { SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { editedPage } from '@burhan/shared/page-texts/edited-page';
+import { PREVIEW_PATH } from '@burhan/shared/routes';
+import { prerenderedProject, SITE_CONFIGURATION } from '@burhan/testing/prerendered-project';
+import { buildPublication, buildRow } from '@burhan/testing/rows';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type ResourceKind, responseHeaders } from '../serving/response-headers.ts';
+import { testProject } from '../testing/test-project.ts';
+import { CONSOLE_PAGE_ID } from './console-page-script.ts';
+import { prerenderSite } from './prerender-site.ts';
+
+const project = testProject(() => prerenderedProject([buildPublication({ id: 7, title: 'MARKER' })]));
+const page = (name: string) => project.live(name);
+const files = () =>
+  readdirSync(path.join(project.distDir, 'live'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(?:html|xml|txt|atom|json|conf)$/.test(name),
+  );
+
+async function prerenderAgain(environment: Record<string, string>, content: SiteContent | null = null) {
+  const configuration = {
+    ...SITE_CONFIGURATION,
+    environment: { ...SITE_CONFIGURATION.environment, ...environment },
+  };
+  await prerenderSite({ distDir: project.distDir, siteId: 'site', configuration, content });
+}
+
+/** The scripts that the policy of a page lets run, and how it names one. */
+const allowedScripts = (kind: ResourceKind) =>
+  /script-src ([^;]*)/.exec(responseHeaders(kind)['Content-Security-Policy'] ?? '')?.[1]?.split(' ');
+const allowed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+it("styles stand inside pages, in the console's as text: its policy lets no style element in", () => {
+  expect(page('publications.html')).toMatch(/<style>body\s*\{/);
+  expect(page('app.html')).not.toContain('<style');
+  expect(page('app.html')).toMatch(/id="console-styles">"@layer host{[^<]*main\s*\{/);
+  for (const file of ['publications.html', 'app.html'])
+    for (const [link] of page(file).matchAll(/<link rel="stylesheet"[^>]*>/g))
+      expect(link).toContain(' disabled');
+});
+
+describe('scripts', () => {
+  it('of a public page are one small module and what the browser may fetch ahead, which the policy allows', () => {
+    const html = page('index.html');
+
+    expect([...html.matchAll(/<script type="module" src="([^"]*)"/g)].map(([, src]) => src)).toEqual([
+      expect.stringMatching(/^\/host\/.*page.*\.js$/),
+    ]);
+    expect(html).not.toContain('<script>');
+    const rules = /<script type="speculationrules">([^<]*)</.exec(html)?.[1] ?? '';
+    expect(allowedScripts('page')).toEqual(["'self'", allowed(rules)]);
+  });
+
+  it('of islands are named where an island is, and asked for by nothing in the page', () => {
+    const scriptsOf = (name: string) => /id="page-scripts">([^<]*)</.exec(page(name))?.[1];
+
+    expect(scriptsOf('who-we-are.html')).toBeUndefined();
+    const { publications } = JSON.parse(scriptsOf('publications.html') ?? '');
+    expect(publications).toEqual([expect.stringMatching(/^\/remote-public\/.*plain.*\.js$/)]);
+    expect(page('publications.html')).not.toMatch(/modulepreload" href="[^"]*remote-public/);
+  });
+});
+
+describe('the preview', () => {
+  it('the preview page has its script, the styles and the script of all pages, and nothing of the content', () => {
+    expect(page('preview.html')).toMatch(
+      /<script type="module" src="\/host\/\w+\/assets\/preview-[^"/]*\.js">/,
+    );
+    expect(page('preview.html')).toContain('<style>header{margin:0}');
+    expect(page('preview.html')).toContain('<meta name="robots" content="noindex, nofollow">');
+    expect(page('preview.html')).toMatch(/id="page-scripts">\{"[^<]*\/remote-public\/[^<]*script/);
+    expect(page('preview.html')).toMatch(
+      /<noscript>.*<p lang="en" dir="ltr">.*<p lang="ar" dir="rtl">.*<\/noscript>/s,
+    );
+    expect(page('preview.html')).not.toContain('MARKER');
+    expect(page('preview.html')).not.toContain('remote-admin');
+  });
+
+  it('no other file of the site names it, nor a file of its code', () => {
+    expect(files()).toEqual(expect.arrayContaining(['sitemap.xml', 'robots.txt', 'publications/7.html']));
+
+    for (const file of files().filter((name) => name !== 'preview.html')) {
+      expect(page(file), file).not.toContain(PREVIEW_PATH);
+      expect(page(file), file).not.toMatch(/preview-[\w-]*\.(?:js|css)/);
+    }
+  });
+});
+
+describe('the console', () => {
+  const read = () =>
+    JSON.parse(new RegExp(`id="${CONSOLE_PAGE_ID}">([^<]*)<`).exec(page('app.html'))?.[1] ?? '');
+
+  it("the console's page has the login form in English, and all that it says in each language", () => {
+    expect(page('app.html')).toContain('<label for="login-username" data-text="username">Username</label>');
+    expect(page('app.html')).not.toMatch(/<input[^>]* name=/);
+    const { en, ar } = read().languages;
+    expect(en.pages['/metrics-update']).toEqual({
+      texts: {
+        heading: 'Metrics',
+        opens:
+          'This login opens Publications, Metrics, Pages, Partners, and Contact. The other panels ask for a login of their own.',
+      },
+      sessions: ['burhan-auth-content'],
+    });
+    expect(en.pages['/account-update'].sessions).toHaveLength(3);
+    expect(en.pages).not.toHaveProperty(['/update-panel']);
+    expect(en.failures.slow.contact).toMatch(/^https:\/\/wa\.me\/\d+\?text=.*10%20seconds/);
+    expect(ar).toMatchObject({ direction: 'rtl', texts: { login: 'تسجيل الدخول' } });
+  });
+
+  it("the time zone is told on the console's page and the preview's, and not one byte of it on others", async () => {
+    const hidden = ['app.html', 'preview.html'];
+    const publicFiles = files().filter((file) => !hidden.includes(file));
+    const publicPages = () => publicFiles.map(page);
+    const before = publicPages();
+    expect(publicFiles).toContain('index.html');
+    expect(page('app.html')).toContain('"timeZone":"Asia/Riyadh"');
+
+    await prerenderAgain({ SITE_TIME_ZONE: 'Europe/Berlin' });
+    for (const file of hidden) expect(page(file)).toContain('"timeZone":"Europe/Berlin"');
+    expect(publicPages()).toEqual(before);
+    for (const text of before) expect(text).not.toMatch(/timeZone|Asia\/Riyadh/);
+  });
+
+  it("whom to tell when the pages do not follow is told on the console's page alone", async () => {
+    expect(page('app.html')).toContain('"contentLateMinutes":10');
+    await prerenderAgain({ CONTENT_LATE_MINUTES: '3', SITE_TECHNICAL_CONTACT: 'it@example.org' });
+    expect(page('app.html')).toContain('"contentLateMinutes":3,"technicalContact":"it@example.org"');
+    for (const file of ['index.html', 'preview.html'])
+      expect(page(file)).not.toMatch(/LateMinutes|it@example/);
+    await expect(prerenderAgain({ CONTENT_LATE_MINUTES: '0' })).rejects.toThrow(
+      'CONTENT_LATE_MINUTES is "0"',
+    );
+    await expect(prerenderAgain({ SITE_TECHNICAL_CONTACT: 'me' })).rejects.toThrow(
+      'SITE_TECHNICAL_CONTACT is "me"',
+    );
+  });
+
+  it('its styles are put to use in the head, and its scripts asked for once that was painted, as its policy allows', () => {
+    expect(page('app.html')).not.toContain('modulepreload" href');
+    expect(page('app.html')).not.toContain('<script type="module"');
+    expect(read().start).toMatch(/^\/host\/.*main.*\.js$/);
+    for (const language of SUPPORTED_LANGUAGES)
+      expect(read().preload[language]).toContainEqual(expect.stringMatching(/^\/remote-admin\//));
+
+    const inline = [...page('app.html').matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
+    expect(page('app.html').indexOf(inline[0] ?? '')).toBeLessThan(page('app.html').indexOf('</head>'));
+    expect(allowedScripts('console-page')).toEqual(["'self'", ...inline.map(allowed)]);
+  });
+});
+
+describe('what editors wrote', () => {
+  const CONTENT: SiteContent = {
+    ...emptyContent(),
+    page_texts: [
+      buildRow('page_texts', {
+        page: 'publications',
+        key: 'heading',
+        en: 'Our <Papers>',
+        updated_at: '2026-03-01T00:00:00Z',
+      }),
+      buildRow('page_texts', { page: 'accepted-manuscripts', key: 'heading', en: null, ar: 'أوراق' }),
+      buildRow('page_texts', { page: 'privacy', en: null, updated_at: '2026-05-01T00:00:00Z' }),
+    ],
+    partners: [buildRow('partners', { name: 'Oasis', updated_at: '2026-04-01T00:00:00Z' })],
+    site_facts: [buildRow('site_facts', { name: 'Acme', whatsapp_number: '4915112345' })],
+  };
+
+  beforeAll(() => prerenderAgain({ SITE_NAME: 'From the environment', SITE_NAME_AR: 'من البيئة' }, CONTENT));
+
+  const edited = (...asked: [Parameters<typeof editedPage>[1], 'en' | 'ar']) =>
+    editedPage({ content: CONTENT }, ...asked);
+
+  it('a page is drawn with what was written on it in its language, under both of its addresses', () => {
+    expect(edited('publications', 'en')).toEqual({ pageTexts: { heading: 'Our <Papers>' } });
+    expect(edited('publications', 'ar')).toEqual({});
+    for (const key of ['submittedPapers', 'acceptedManuscripts'] as const)
+      expect(edited(key, 'ar')).toEqual({ pageTexts: { heading: 'أوراق' } });
+    expect(edited('publication', 'en')).toEqual({});
+    expect(edited('privacy', 'en')).toEqual({});
+    expect(edited(null, 'en')).toEqual({});
+  });
+
+  it('the page of collaborations is drawn with the partners, and carries none of them', () => {
+    expect(edited('collaborations', 'en').partners).toMatchObject([{ name: 'Oasis' }]);
+    expect(edited('home', 'en')).toEqual({});
+    for (const file of ['collaborations.html', 'publications.html'])
+      expect(page(file)).not.toMatch(/"partners"|"pageTexts"|Oasis/);
+  });
+
+  it('share picture, feed and sitemap follow what was written', () => {
+    expect(page('publications.html')).toContain('Our &lt;Papers&gt;');
+    expect(page('publications.atom')).toContain('<title>Our &lt;Papers&gt; | Acme</title>');
+    expect(page('who-we-are.html')).toContain('title="Our &lt;Papers&gt; | Acme" href="/publications.atom"');
+    const lastChange = (route: string) =>
+      new RegExp(`<loc>https://site.example/${route}</loc><lastmod>([^<]*)`).exec(page('sitemap.xml'))?.[1];
+    expect(lastChange('publications')).toBe('2026-03-01T00:00:00.000Z');
+    expect(lastChange('collaborations')).toBe('2026-04-01T00:00:00.000Z');
+    expect(lastChange('privacy')).toBe('2026-05-01T00:00:00.000Z');
+    expect(lastChange('who-we-are')).toBeUndefined();
+  });
+
+  it("facts of the row stand for those of the environment, which the console's page knows too", () => {
+    expect(page('index.html')).toContain('"name":"Acme"');
+    expect(page('ar.html')).toContain('"name":"من البيئة"');
+    expect(page('ar.html')).toContain('"whatsappNumber":"4915112345"');
+    expect(page('app.html')).toContain('"settingsIn":{"en":{"name":"From the environment"');
+    expect(page('index.html')).not.toContain('From the environment');
+  });
+});

@@ -1,0 +1,58 @@
+import type { PageConfiguration } from '@burhan/shared/contract/page';
+import type { PageContent, SiteContent } from '@burhan/shared/entities/content';
+import { imageAddressHash } from '@burhan/shared/image-address';
+import { addPictures, type PrerenderedPictures } from '../pictures/add-pictures.ts';
+import { type AskImageService, createPictureSource } from '../pictures/picture-source.ts';
+import type { SiteConfiguration } from './known-sites.ts';
+
+/** Of a site that runs. */
+export type LivePictures = {
+  /** It has the image service in its own process. */
+  ask: AskImageService;
+  /** Ends what is not ready when it is closed. */
+  signal: AbortSignal;
+};
+
+/** How long pages wait for their pictures. */
+const WAIT_MS = 60_000;
+
+/** Puts the pictures of a site's rows into the site that is prerendered in `folder`. */
+export function addRowPictures(site: {
+  distDir: string;
+  configuration: SiteConfiguration;
+  live: LivePictures | undefined;
+  folder: string;
+  /** Addresses of what the host brings. */
+  media: readonly string[];
+  content: SiteContent;
+}): Promise<PrerenderedPictures> {
+  const { distDir, configuration, live, folder, media, content } = site;
+  const { publications, submitted_papers, partners = [] } = content;
+  const backend = configuration.backendUrl ?? configuration.supabaseUrl;
+  const askThere: AskImageService = (address, signal) => fetch(backend + address, { signal });
+  const ask = live?.ask ?? (backend ? askThere : null);
+  const waiting = AbortSignal.timeout(WAIT_MS);
+  const signal = live ? AbortSignal.any([live.signal, waiting]) : waiting;
+  const urls = (rows: readonly { image_url: string }[]) => rows.map(({ image_url }) => image_url);
+  // Logos that the host brings are shown as they are.
+  const logos = urls(partners).filter((address) => !media.includes(address));
+  return addPictures({
+    distDir,
+    siteFolder: folder,
+    addresses: [...urls(publications), ...urls(submitted_papers), ...logos],
+    read: createPictureSource({ folder, media, dataDir: configuration.dataDir, ask, signal }),
+    signal,
+  });
+}
+
+/** What a page with these rows carries of their pictures; nothing where it has none. */
+export function picturesOf(
+  pictures: PrerenderedPictures,
+  { publications = [], submitted_papers = [] }: Partial<PageContent>,
+): Pick<PageConfiguration, 'pictures'> {
+  const hashes = [...publications, ...submitted_papers].map(({ image_url }) =>
+    imageAddressHash(image_url.trim()),
+  );
+  const shown = hashes.flatMap((hash) => (pictures[hash] ? [[hash, pictures[hash]]] : []));
+  return shown.length > 0 ? { pictures: Object.fromEntries(shown) } : {};
+}

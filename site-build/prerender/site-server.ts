@@ -1,0 +1,89 @@
+import { cp, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { HostServer, PageInput, PrerenderedPage } from '@burhan/shared/contract/host';
+import type { PublicRemote, WriteCitationFile } from '@burhan/shared/contract/public';
+import { CONTRACTS, meetingOf, NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
+import { SERVER_SHARE } from '@burhan/shared/registries';
+import type { SiteReleases } from '../state/live-releases.ts';
+import { SERVER_ENTRIES, SERVER_FOLDER } from '../state/parts.ts';
+import { type Release, releaseFolder } from '../state/release.ts';
+
+/** A release with a server build. */
+type ServerRelease = Release<keyof typeof SERVER_ENTRIES>;
+
+/** What prerendering calls of a site's releases. One page at a time. */
+export type SiteServer = {
+  prerenderPage: (page: Omit<PageInput, 'contract' | 'remote'>) => Promise<PrerenderedPage>;
+  /** Writes the files beside publications. */
+  writeCitations: WriteCitationFile;
+};
+
+/** The public remote's server builds by their host and their own version: each takes React from one host for good. */
+const remotes = new Map<string, Promise<unknown>>();
+const shares = new Map<unknown, unknown>();
+const firstHosts = new Map<string, string>();
+
+/** Loads the server builds of a site's releases. */
+export async function loadSiteServer(distDir: string, releases: SiteReleases): Promise<SiteServer> {
+  const { host, 'remote-public': publicRelease } = releases;
+  // The host first: the remote takes React and i18next from it.
+  const server = await importHost(distDir, host);
+  const pages = (await importRemote(distDir, host, publicRelease)) as PublicRemote;
+  const contract = NEWEST_CONTRACT;
+  return {
+    prerenderPage: (page) => server.prerenderPage({ contract, ...page, remote: pages }),
+    writeCitations: pages.citationFile,
+  };
+}
+
+/** @throws Error when prerendering and the host have no version of the contract in common. */
+async function importHost(distDir: string, host: Release<'host'>): Promise<HostServer> {
+  const prerendering = { name: 'prerendering', contracts: CONTRACTS };
+  const meeting = meetingOf({ name: 'the host', contracts: host.contracts }, prerendering);
+  if ('reason' in meeting)
+    throw new Error(
+      `${meeting.reason}: prerender with the program that the host is of, or start the site again.`,
+    );
+  const server = (await importServer(distDir, host)) as HostServer;
+  shareFrom(server);
+  return server;
+}
+
+/** What a host shares is set when it is first imported, and again when it is live again. */
+function shareFrom(server: HostServer): void {
+  const share = Symbol.for(SERVER_SHARE);
+  if (!shares.has(server)) shares.set(server, Reflect.get(globalThis, share));
+  Reflect.set(globalThis, share, shares.get(server));
+}
+
+/** A remote that was imported for another host is bound to that one's React: for this host, a copy is imported. */
+async function importRemote(distDir: string, host: Release<'host'>, remote: ServerRelease): Promise<unknown> {
+  const folder = path.resolve(releaseFolder(distDir, remote.part, remote.version));
+  const key = `${host.version} ${folder}`;
+  const known = remotes.get(key);
+  if (known !== undefined) return known;
+  const isFirst = !firstHosts.has(folder);
+  if (isFirst) firstHosts.set(folder, host.version);
+  const imported = isFirst ? importServer(distDir, remote) : importCopy(distDir, remote);
+  remotes.set(key, imported);
+  imported.catch(() => remotes.delete(key));
+  return imported;
+}
+
+async function importCopy(distDir: string, { part, version }: ServerRelease): Promise<unknown> {
+  const copy = await mkdtemp(path.join(tmpdir(), 'prerender-'));
+  const server = path.join(releaseFolder(distDir, part, version), SERVER_FOLDER);
+  await cp(server, path.join(copy, SERVER_FOLDER), { recursive: true });
+  return import(pathToFileURL(path.join(copy, SERVER_ENTRIES[part])).href);
+}
+
+async function importServer(distDir: string, { part, version }: ServerRelease): Promise<unknown> {
+  const file = path.resolve(releaseFolder(distDir, part, version), SERVER_ENTRIES[part]);
+  try {
+    return await import(pathToFileURL(file).href);
+  } catch (cause) {
+    throw new Error(`Version ${version} of ${part} cannot prerender: build and release it again.`, { cause });
+  }
+}

@@ -1,0 +1,200 @@
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createStaticSite } from '@burhan/local-supabase/site/static-site';
+import { emptyContent } from '@burhan/shared/entities/content';
+import { type CloudflareHost, startCloudflareHost } from '@burhan/testing/cloudflare';
+import type { FixtureProject } from '@burhan/testing/fixture-project';
+import { startNginxForTests, type TestNginx } from '@burhan/testing/nginx';
+import { builtProject } from '@burhan/testing/prerendered-project';
+import { buildProject, buildPublication } from '@burhan/testing/rows';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { exportSite } from '../export/export-site.ts';
+import { everyPagePolicy } from './content-policy.ts';
+import { responseHeaders, STRICT_TRANSPORT } from './response-headers.ts';
+
+/** One exported folder behind `npm start`, nginx and Cloudflare's worker: answered alike, but for what the table says. */
+
+const TABLE = path.join(import.meta.dirname, '../../docs/reference/static-hosts.md');
+const SUPABASE = 'https://x.supabase.co';
+const JPEG = path.join(import.meta.dirname, '../../host/static/media/publications/prisma-2020.jpg');
+const UPLOAD = `uploads/${'0'.repeat(32)}.jpg`;
+
+type TrialSite = ReturnType<typeof createStaticSite>;
+
+let project: FixtureProject;
+let folder: string;
+let trial: TrialSite;
+let nginx: TestNginx;
+let cloudflare: CloudflareHost;
+
+beforeAll(async () => {
+  project = await builtProject();
+  folder = path.join(project.root, 'site');
+  const { distDir } = project;
+  const dataDir = path.join(project.root, 'data');
+  cpSync(JPEG, path.join(dataDir, 'storage', UPLOAD));
+  const publications = [
+    buildPublication({ id: 7, title: 'A study', image_url: `/storage/v1/object/public/${UPLOAD}` }),
+    buildPublication({ id: 9, title: 'A drawing', image_url: '/favicon.svg' }),
+  ];
+  const ongoing_projects = [buildProject({ id: 'P1' })];
+  await exportSite({
+    ...{ distDir, target: folder, contentVersion: null },
+    configuration: {
+      ...{ supabaseUrl: SUPABASE, publishableKey: 'sb_publishable_x' },
+      ...{ environment: { SITE_URL: 'https://site.example' }, dataDir },
+    },
+    content: { ...emptyContent(), publications, ongoing_projects, removedPublications: [6] },
+  });
+  const environment = { SITE_FOLDER: folder };
+  nginx = await startNginxForTests({ distDir, upstream: '127.0.0.1:9', environment });
+  trial = createStaticSite({ distDir: folder, siteDir: folder });
+  cloudflare = await startCloudflareHost(folder);
+});
+afterAll(async () => {
+  await Promise.all([nginx.stop(), cloudflare.stop()]);
+  project.remove();
+});
+
+const HEADERS = [
+  ...['cache-control', 'content-security-policy', 'content-type', 'cross-origin-opener-policy'],
+  ...['cross-origin-resource-policy', 'location', 'permissions-policy', 'referrer-policy'],
+  ...['strict-transport-security', 'x-content-type-options', 'x-robots-tag'],
+];
+
+/** Status, headers and body of an answer. */
+type Told = Record<string, string | null>;
+
+async function told(origin: string | TrialSite, address: string): Promise<Told> {
+  const init = { redirect: 'manual', headers: { 'accept-encoding': 'identity' } } as const;
+  const answer =
+    typeof origin === 'string' ? await fetch(origin + address, init) : await origin.request(address, init);
+  const body = await answer.text();
+  const isRedirect = answer.status >= 300 && answer.status < 400;
+  return {
+    status: String(answer.status),
+    ...Object.fromEntries(HEADERS.map((name) => [name, answer.headers.get(name)])),
+    body: isRedirect ? '' : body,
+  };
+}
+
+/** The one type that the two say differently. */
+const REDIRECT = { 'content-type': 'text/plain; charset=utf-8' };
+
+type Difference = { address: string; field: string; nginx: string; host: string };
+
+const isCitation = (address: string) => /\.(?:bib|ris|csl\.json)$/.test(address);
+
+/** By the name that a row of the table begins with: which differences it explains. */
+const EXPLAINED: Record<string, (difference: Difference) => boolean> = {
+  'Trailing slash': ({ address, field, nginx, host }) =>
+    /.\/(?:\?|$)/.test(address) &&
+    ((field === 'status' && nginx === '301' && host === '307') || !['status', 'location'].includes(field)),
+  'Names of files': ({ address, field }) =>
+    /^\/(?:404|ar\/404|index|index\.html|publications\/7\.html)$/.test(address) &&
+    field !== 'referrer-policy',
+  'Caching of pages': ({ field, nginx, host }) =>
+    field === 'cache-control' && nginx === 'no-cache' && host === 'public, max-age=0, must-revalidate',
+  'Caching of pictures': ({ address, field, nginx, host }) =>
+    /^\/(?:pictures|share)\//.test(address) &&
+    field === 'cache-control' &&
+    nginx.endsWith(', immutable') &&
+    host === responseHeaders('asset')['Cache-Control'],
+  'Who may embed a page': ({ field, nginx, host }) =>
+    field === 'cross-origin-resource-policy' && nginx === 'same-origin' && host === '',
+  'Only by TLS': ({ field, nginx, host }) =>
+    field === 'strict-transport-security' && nginx === '' && host === STRICT_TRANSPORT,
+  'One policy for all, and narrower ones': ({ field, nginx, host }) => {
+    const all = everyPagePolicy([SUPABASE], { hasConsole: true });
+    return field === 'content-security-policy' && (host === all || host === `${all}, ${nginx}`);
+  },
+  'Removed publications': ({ address, field, nginx, host }) =>
+    /\/publications\/6/.test(address) &&
+    ((field === 'status' && nginx === '410' && host === '404') || field === 'body' || isCitation(address)),
+  'A file that is missing': ({ address, field }) =>
+    /nowhere|0123456789ab|\.gone$|\.br$|8\.bib$|^\/app$/.test(address) && field !== 'status',
+};
+
+function filesOf(directory: string): string[] {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${path.relative(directory, path.join(entry.parentPath, entry.name))}`);
+}
+
+/** Every file for browsers by its address, and what is no file. */
+function addresses(): string[] {
+  const files = filesOf(folder).filter(
+    (file) => !/^\/_|\/\.|\.(?:br|gz|gone)$|\/(?:410|app)\.html$|\/server\//.test(file),
+  );
+  return [
+    ...files.map((file) => file.replace(/(?:^\/index)?\.html$/, '') || '/'),
+    ...['/publications.bib', '/ar/publications.ris', '/ar/publications/7.csl.json'],
+    ...['/publications/7-an-old-title', '/publications/7-', '/ar/publications/7-an-old-title'],
+    ...['/publications/7-old.bib', '/ar/publications/7-old.csl.json', '/publications/8.bib'],
+    ...[
+      '/publications/6',
+      '/ar/publications/6-x',
+      '/publications/6.ris',
+      '/publications/8',
+      '/publications/07',
+    ],
+    ...['/nowhere', '/ar/nowhere', '/nowhere.png', '/ar/nowhere.txt', '/media/nowhere.png'],
+    ...['/host/0123456789ab/assets/main.js', '/share/0123456789ab.png', '/remote-admin/nowhere.js'],
+    '/pictures/0123456789ab-320.avif',
+    ...['/publications/', '/ar/', '/publications/7/', '/update-panel/', '/preview/', '/ar/who-we-are/?a=1'],
+    ...['/index', '/index.html', '/app', '/app.html', '/410', '/publications/7.html', '/index.html.br'],
+    ...['/_headers', '/_redirects', '/.assetsignore', '/.exported-site.json'],
+    ...['/publications/6.gone', '/.nginx/connect-sources.conf'],
+  ];
+}
+
+it('npm start and nginx answer with the same folder alike', async () => {
+  for (const address of addresses()) {
+    const fromNginx = await told(nginx.url, address);
+    // Pages of the trial connect to nothing else.
+    const policy = fromNginx['content-security-policy']?.replace(` ${SUPABASE}`, '') ?? null;
+    const redirect = fromNginx.location && REDIRECT;
+    const expected = { ...fromNginx, 'content-security-policy': policy, ...redirect };
+
+    expect(await told(trial, address), address).toEqual(expected);
+  }
+});
+
+it('pictures of rows are files of their type, which nothing runs in, and every site may show', async () => {
+  const pictures = filesOf(path.join(folder, 'pictures')).map((file) => `/pictures${file}`);
+  const types = { avif: 'image/avif', webp: 'image/webp', svg: 'image/svg+xml' };
+  for (const [ending, type] of Object.entries(types)) {
+    const address = pictures.find((each) => each.endsWith(`.${ending}`)) ?? ending;
+
+    expect(await told(nginx.url, address), address).toMatchObject({
+      ...{ status: '200', 'content-type': type, 'cross-origin-resource-policy': 'cross-origin' },
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': expect.stringMatching(/^default-src 'none'.*; sandbox$/),
+    });
+  }
+});
+
+it('Cloudflare answers as nginx does, but for what the table of differences says', async () => {
+  const seen = new Set<string>();
+  const unexplained: Difference[] = [];
+  for (const address of addresses()) {
+    const [fromNginx, fromHost] = [await told(nginx.url, address), await told(cloudflare.url, address)];
+    if (fromHost.status === '404') expect(fromHost['cache-control'], address).not.toContain('immutable');
+    for (const field of Object.keys(fromNginx)) {
+      const difference = { address, field, nginx: fromNginx[field] ?? '', host: fromHost[field] ?? '' };
+      if (difference.nginx === difference.host) continue;
+      const reason = Object.keys(EXPLAINED).find((name) => EXPLAINED[name]?.(difference));
+      if (reason) seen.add(reason);
+      else
+        unexplained.push({
+          ...difference,
+          nginx: difference.nginx.slice(0, 200),
+          host: difference.host.slice(0, 200),
+        });
+    }
+  }
+
+  expect(unexplained).toEqual([]);
+  const rows = readFileSync(TABLE, 'utf8').match(/(?<=^\| \*\*)[^*]+/gm);
+  expect([...seen].sort()).toEqual([...(rows ?? [])].sort());
+});
