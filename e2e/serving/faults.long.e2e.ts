@@ -18,7 +18,7 @@ const CONSOLE: Throwing = {
   throwing: `export const start = async () => ${THROWING};`,
 };
 const SCRIPT: Throwing = {
-  key: 'src/pages/publications/plain.ts',
+  key: 'src/pages/publications/script.ts',
   throwing: `export const attach = ${THROWING};`,
 };
 const CONTENT: Throwing = {

@@ -50,7 +50,7 @@ describe('prerendered pages', () => {
     expect(addresses.length).toBeGreaterThan(3);
     for (const [, address = ''] of addresses)
       expect(existsSync(path.join(project.distDir, address)), address).toBe(true);
-    expect(page('publications.html')).toMatch(/"[^"]*\/plain-[^"/]*\.js"/);
+    expect(page('publications.html')).toMatch(/"[^"]*\/script-[^"/]*\.js"/);
     expect(page('publications.html')).toMatch(/stylesheet" href="[^"]*\/publications-[^"/]*\.css" disabled/);
     expect(page('publications.html')).toMatch(/<style>[^<]*h1\s*\{\s*color:\s*green/);
     expect(page('who-we-are.html')).not.toMatch(/\/publications-|color:\s*green/);

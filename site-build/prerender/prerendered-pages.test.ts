@@ -59,7 +59,7 @@ describe('scripts', () => {
 
     expect(scriptsOf('who-we-are.html')).toBeUndefined();
     const { publications } = JSON.parse(scriptsOf('publications.html') ?? '');
-    expect(publications).toEqual([expect.stringMatching(/^\/remote-public\/.*plain.*\.js$/)]);
+    expect(publications).toEqual([expect.stringMatching(/^\/remote-public\/.*script.*\.js$/)]);
     expect(page('publications.html')).not.toMatch(/modulepreload" href="[^"]*remote-public/);
   });
 });
