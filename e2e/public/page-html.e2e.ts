@@ -28,13 +28,13 @@ const PAGES: Partial<Record<PublicRouteKey, { text: string[]; types?: string[] }
   visionaryModel: { text: ['Our Approach', 'Our Framework'] },
   publications: {
     text: ['GRADE: an emerging consensus', '10.1136/bmj.n71', 'Read Publication'],
-    types: ['ItemList', 'ScholarlyArticle'],
+    types: ['ScholarlyArticle'],
   },
   acceptedManuscripts: { text: ['Sample manuscript: Telehealth'] },
   submittedPapers: { text: ['Sample manuscript: Telehealth'] },
   ongoingProjects: {
     text: ['P007', 'Join This Project', 'No More Positions In This Project'],
-    types: ['ItemList', 'ResearchProject'],
+    types: ['ResearchProject'],
   },
   collaborations: { text: ['Oasis University'] },
   joinUs: { text: ['Ready to Collaborate?', '+966 50 000 0000'] },

@@ -1,6 +1,7 @@
 import type { PageTextsModule } from '@burhan/shared/contract/public';
 import { SERVER_SHARE } from '@burhan/shared/registries';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
+import * as i18next from 'i18next';
 import * as react from 'react';
 import * as reactJsxRuntime from 'react/jsx-runtime';
 import { guarded, inAttempts } from './guarded.ts';
@@ -14,7 +15,7 @@ const REMOTE = 'remote-public';
  */
 export function loadPageTexts(configuration: PageConfiguration): Promise<PageTextsModule> {
   Object.assign(globalThis, {
-    [Symbol.for(SERVER_SHARE)]: { react, 'react/jsx-runtime': reactJsxRuntime },
+    [Symbol.for(SERVER_SHARE)]: { i18next, react, 'react/jsx-runtime': reactJsxRuntime },
   });
   const entry = new URL(configuration.remotes[REMOTE] ?? '', window.location.href);
   const file = new URL('server/page-texts.js', entry).href;
