@@ -41,6 +41,7 @@ for (const { language, width, texts, ...names } of EDITORS) {
 
   /** Presses a control that has the focus, as the keyboard does. */
   const press = async (target: Locator) => {
+    await expect(target).toBeEnabled();
     await target.focus();
     await target.press('Enter');
   };
