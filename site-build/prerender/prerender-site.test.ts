@@ -10,6 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testProject } from '../testing/test-project.ts';
 import { prerenderAll } from './prerender-all.ts';
 import { prerenderSite } from './prerender-site.ts';
+import type { LivePictures } from './row-pictures.ts';
 import { makeLive } from './site-folder.ts';
 
 const EMPTY = emptyContent();
@@ -18,7 +19,11 @@ const project = testProject(builtProject);
 const site = (...names: string[]) => path.join(project.distDir, 'sites', 'site-one', ...names);
 const page = (name: string) => readFileSync(site('current', name), 'utf8');
 
-const prerenderAgain = (environment: Record<string, string> = {}, content: PageContent | null = EMPTY) =>
+const prerenderAgain = (
+  environment: Record<string, string> = {},
+  content: PageContent | null = EMPTY,
+  live?: LivePictures,
+) =>
   prerenderSite({
     distDir: project.distDir,
     siteId: 'site-one',
@@ -27,6 +32,7 @@ const prerenderAgain = (environment: Record<string, string> = {}, content: PageC
       environment: { ...SITE_CONFIGURATION.environment, ...environment },
     },
     content,
+    ...(live && { live }),
   });
 
 beforeAll(() => prerenderAgain());
@@ -144,6 +150,15 @@ describe('prerender', () => {
 
     expect(readlinkSync(site('current'))).toBe(before);
     expect(readdirSync(site()).filter((name) => Number(name) > Number(before))).toEqual([]);
+  });
+
+  it('ends when the site that runs is closed, and leaves the current pages alone', async () => {
+    const before = readlinkSync(site('current'));
+    const closed = { ask: () => Promise.reject(new Error('closed')), signal: AbortSignal.abort() };
+
+    await expect(prerenderAgain({ SITE_NAME: 'Closed' }, EMPTY, closed)).rejects.toThrow('aborted');
+
+    expect(readlinkSync(site('current'))).toBe(before);
   });
 
   it('never shows half a site to readers while it is prerendered many times', async () => {

@@ -43,7 +43,8 @@ const BROTLI_QUALITY = 10;
 /**
  * Writes the pages of a site from the live releases beside the current ones and switches to them in one step; readers
  * never meet half a site.
- * @throws Error when a part was never built, or a site fact or the time zone is malformed; the pages stay as they were.
+ * @throws Error when a part was never built, a site fact or the time zone is malformed, or the site that runs is closed;
+ * the pages stay as they were.
  */
 export async function prerenderSite(options: PrerenderOptions): Promise<void> {
   const { distDir, siteId, configuration, content, live } = options;
@@ -97,6 +98,7 @@ export async function writeSite(
   const media = mediaFiles.map((file) => `/${file}`);
   const icon = media.includes(ICON) ? ICON : null;
   const pictures = await addRowPictures({ distDir, configuration, folder, media, content, live });
+  live?.signal.throwIfAborted();
   const pages = await sitePages({
     releases,
     configuration,
@@ -107,6 +109,7 @@ export async function writeSite(
     server,
     pictures,
     addSharePicture: async (page) => {
+      live?.signal.throwIfAborted();
       const card = await shareCard(page, facts[page.language]);
       return card && addSharePicture(distDir, folder, card);
     },
@@ -130,7 +133,12 @@ export async function writeSite(
     await mkdir(path.join(folder, subfolder), { recursive: true });
   }
   await Promise.all(files.map(({ file, text }) => writeFile(path.join(folder, file), text)));
-  await precompress(folder, { skip: mediaFiles, quality: BROTLI_QUALITY, ...(earlier && { earlier }) });
+  await precompress(folder, {
+    skip: mediaFiles,
+    quality: BROTLI_QUALITY,
+    ...(earlier && { earlier }),
+    ...(live && { signal: live.signal }),
+  });
 }
 
 /** Keeps the content for prerenders that come without: after a release there may be no database to ask. */

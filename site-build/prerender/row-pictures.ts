@@ -9,7 +9,7 @@ import type { SiteConfiguration } from './known-sites.ts';
 export type LivePictures = {
   /** It has the image service in its own process. */
   ask: AskImageService;
-  /** Ends what is not ready when it is closed. */
+  /** Aborted when it is closed: its prerender ends then. */
   signal: AbortSignal;
 };
 
