@@ -6,6 +6,7 @@ import { HTTPException } from 'hono/http-exception';
 import { createAuth } from '../auth/auth.ts';
 import { type Log, timed } from '../base/log.ts';
 import { VERSION } from '../base/version.ts';
+import type { EmbeddedDatabase } from '../database/embedded-database.ts';
 import { createFunctions } from '../functions/functions.ts';
 import type { Config } from '../installation/config.ts';
 import { prepareDataFolder } from '../installation/data-folder.ts';
@@ -55,18 +56,15 @@ export async function startLocalSupabase(
   log: Log,
   startSite: StartSite = startPrerenderedSite,
 ): Promise<LocalSupabase> {
-  const closing: (() => Promise<unknown> | unknown)[] = [];
   // The last opened is closed first.
-  const closeAll = async () => {
-    for (let close = closing.pop(); close; close = closing.pop()) await close();
-  };
+  const opened = new AsyncDisposableStack();
   let stopping: Promise<void> | undefined;
   const stop = () => {
-    stopping ??= closeAll();
+    stopping ??= opened.disposeAsync();
     return stopping;
   };
   try {
-    return { ...(await start(config, log, startSite, closing)), stop };
+    return { ...(await start(config, log, startSite, opened)), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -77,28 +75,29 @@ async function start(
   config: Config,
   log: Log,
   startSite: StartSite,
-  closing: (() => Promise<unknown> | unknown)[],
+  opened: AsyncDisposableStack,
 ): Promise<Omit<LocalSupabase, 'stop'>> {
   const folder = await prepareDataFolder(config.dataDir);
   const lock = takeDataLock(folder);
-  closing.push(() => lock.release());
+  opened.defer(() => lock.release());
   const secrets = await loadSecrets(folder.secrets);
   const keys = { ...secrets, publishableKey: config.publishableKey ?? secrets.publishableKey };
   const { publishableKey, secretKey } = keys;
 
+  // It closes after the server, which is opened before it.
+  let database: EmbeddedDatabase | null = null;
+  opened.defer(() => database?.close());
   // The port is taken first: the services have to know their own address.
   let app: Hono | null = null;
   const http = await listen((request) => app?.fetch(request) ?? starting(), config);
   const { url } = http;
-  closing.push(() => http.close());
+  opened.defer(() => http.close());
 
   const { promise: lost, resolve: onLost } = Promise.withResolvers<Error>();
-  const { session } = await timed(log, 'The database, the first time a quarter of a minute', async () => {
-    const database = await openDatabase(folder, onLost);
-    // It closes after the server.
-    closing.splice(-1, 0, database.close);
+  const session = await timed(log, 'The database, the first time a quarter of a minute', async () => {
+    database = await openDatabase(folder, onLost);
     await setUpDatabase(database.session, config);
-    return database;
+    return database.session;
   });
   const generatedPassword = await setUpAdmin(session, config, { folder, secrets });
 
@@ -110,7 +109,7 @@ async function start(
     publishing.wake();
   });
   const publishing = publishOnTime(session, onWritten, log);
-  closing.push(() => publishing.close());
+  opened.defer(() => publishing.close());
   const rest = createRest({
     session,
     keys,
@@ -181,8 +180,8 @@ async function start(
       },
     }),
   );
-  const { close: closeSite } = site;
-  closing.push(closeSite, () => stopped.abort());
+  opened.defer(() => site?.close());
+  opened.defer(() => stopped.abort());
   lock.announce(url);
   return { url, publishableKey, generatedPassword, lost };
 }
