@@ -5,8 +5,6 @@ import { AuthError, factorNotFound } from './auth-error.ts';
 import { email, readBody, text } from './request-body.ts';
 import { changePassword, createUser, listUsers, readUser } from './users.ts';
 
-const PAGE_SIZE = 50;
-
 /** `/auth/v1/admin`, for who has the secret key: accounts, and their second factors. */
 export function adminRoutes(session: SqlSession, secretKey: string): Hono {
   const app = new Hono();
@@ -16,11 +14,7 @@ export function adminRoutes(session: SqlSession, secretKey: string): Hono {
     await next();
   });
 
-  app.get('/users', async (c) => {
-    const page = Number(c.req.query('page')) || 1;
-    const perPage = Number(c.req.query('per_page')) || PAGE_SIZE;
-    return c.json({ users: await listUsers(session, { page, perPage }), aud: 'authenticated' });
-  });
+  app.get('/users', async (c) => c.json({ users: await listUsers(session), aud: 'authenticated' }));
   app.post('/users', async (c) =>
     c.json(
       await createUser(session, await readBody(c.req, { email: email(), password: v.optional(text()) })),

@@ -18,8 +18,8 @@ const caller = (role: Caller['role'], claims: object = { role }): Caller => ({
 });
 
 /** The key that a request names. @throws RestError, in hosted Supabase's words, for none and for a wrong one */
-export function requireKey({ headers, url }: Request, { publishableKey, secretKey }: CallerKeys): string {
-  const key = headers.get('apikey') ?? new URL(url).searchParams.get('apikey');
+export function requireKey({ headers }: Request, { publishableKey, secretKey }: CallerKeys): string {
+  const key = headers.get('apikey');
   if (key === publishableKey || key === secretKey) return key;
   const hint = key
     ? 'Double check your Supabase `apikey`'

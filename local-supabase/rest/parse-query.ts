@@ -8,7 +8,7 @@ export const MAXIMUM_ROWS = 1000;
 /** What the methods can be asked; filters are the rest. */
 const TAKEN: Readonly<Record<string, readonly string[]>> = {
   GET: ['select', 'order', 'limit', 'offset'],
-  POST: ['select', 'on_conflict', 'columns'],
+  POST: ['select', 'columns'],
   PATCH: ['select', 'columns'],
   DELETE: ['select'],
 };
@@ -22,7 +22,6 @@ const COMPARED: Readonly<Record<string, string>> = {
   lt: '<',
   lte: '<=',
 };
-const IS_VALUES = ['null', 'true', 'false', 'unknown'];
 
 /** What the query of a table's address asks, as parts of a statement on the table as `target`. */
 export type TableQuery = {
@@ -46,14 +45,12 @@ export function parseTableQuery(
   const parameters = new Map<string, string>();
   const filters: string[] = [];
   for (const [name, text] of query) {
-    if (name === 'apikey') continue;
     if (!PARAMETERS.has(name)) filters.push(parseFilter(columnSql(name, table), text, param));
     else if (TAKEN[method]?.includes(name)) parameters.set(name, text);
     else throw badQuery(`"${name}" is not taken with ${method}.`);
   }
   if (filters.length > 0 && method === 'POST') throw badQuery('Filters are not taken with POST.');
   const text = (name: string) => parameters.get(name) ?? '';
-  refuseOtherKey(namesIn(text('on_conflict')), table);
   const order = namesIn(text('order')).map((entry) => parseOrder(entry, table));
   return {
     columns: parseSelect(namesIn(text('select')), table),
@@ -73,23 +70,14 @@ function parseFilter(column: string, text: string, param: Param): string {
 }
 
 function parseComparison(operator: string, value: string, param: Param): string {
-  if (operator === 'in') return `in (${parseList(value).map(param).join() || 'null'})`;
   if (operator === 'is') {
-    if (IS_VALUES.includes(value.toLowerCase())) return `is ${value.toLowerCase()}`;
-    throw badQuery(`"is" takes ${IS_VALUES.join(', ')}.`);
+    if (value === 'null') return 'is null';
+    throw badQuery('"is" takes null alone.');
   }
   const compared = Object.hasOwn(COMPARED, operator) && COMPARED[operator];
   if (compared) return `${compared} ${param(value)}`;
-  const taken = [...Object.keys(COMPARED), 'in', 'is'].join(', ');
+  const taken = [...Object.keys(COMPARED), 'is'].join(', ');
   throw badQuery(`"${operator}" is no operator that is answered here; those are ${taken}, each with "not."`);
-}
-
-/** `("A, B",C)` */
-function parseList(text: string): string[] {
-  if (!/^\((?:(?:"(?:[^"\\]|\\.)*"|[^,()"]*)(?:,(?!\))|(?=\))))*\)$/s.test(text))
-    throw badQuery('"in" takes a list in parentheses; values with , ( ) or " stand in quotes.');
-  const values = text.slice(1, -1).match(/"(?:[^"\\]|\\.)*"|[^,]+/gs) ?? [];
-  return values.map((value) => (value.startsWith('"') ? value.slice(1, -1).replace(/\\(.)/gs, '$1') : value));
 }
 
 /** `select=id,title`: the columns of the answer. */
@@ -111,12 +99,6 @@ function parseOrder(entry: string, table: ApiTable): string {
 function parseWritten(names: readonly string[], table: ApiTable): readonly string[] {
   for (const name of names) if (!table.columns.has(name)) throw unknownWrittenColumn(table.name, name);
   return [...new Set(names)];
-}
-
-/** `on_conflict=id`: an upsert looks at the primary key and at no other. */
-function refuseOtherKey(names: readonly string[], { name, primaryKey }: ApiTable): void {
-  if (names.length > 0 && names.toSorted().join() !== primaryKey.toSorted().join())
-    throw badQuery(`"on_conflict" takes the primary key of ${name} alone: ${primaryKey.join(',')}.`);
 }
 
 /** As PostgREST says it of a key in a body. */

@@ -59,12 +59,8 @@ describe('reading', () => {
       ],
     ],
     ['things?select=id&size=gt.10&size=lt.40&order=id.desc', [{ id: 3 }, { id: 2 }]],
-    ['things?select=id&id=in.(1,4)&order=id', [{ id: 1 }, { id: 4 }]],
-    ['things?select=id&name=in.("A, \\"B\\"",Gamma)&order=id', [{ id: 3 }, { id: 4 }]],
-    ['things?select=id&id=in.()', []],
     ['things?select=id&name=eq.A, "B"', [{ id: 3 }]],
     ['things?select=id&name=not.is.null&id=neq.1&order=id', [{ id: 3 }, { id: 4 }]],
-    ['things?select=id&id=not.in.(1,2)&order=id', [{ id: 3 }, { id: 4 }]],
     ['things?select=id&name=is.null', [{ id: 2 }]],
     ['things?select=id&order=size.desc,id&limit=1&offset=1', [{ id: 3 }]],
     ['things?select=at&id=eq.1', [{ at: '2026-01-02T03:04:05.123456+00:00' }]],
@@ -119,7 +115,7 @@ describe('writing', () => {
       status: 201,
       body: rows,
     });
-    expect(await ask('POST things?on_conflict=id', { prefer, body: { id: 1, size: 2 } })).toMatchObject({
+    expect(await ask('POST things', { prefer, body: { id: 1, size: 2 } })).toMatchObject({
       status: 200,
     });
   });
@@ -167,15 +163,14 @@ describe('refused', () => {
     ['GET things?or=(id.eq.1,id.eq.2)', undefined, 400, '42703'],
     ['GET things?name=match.^A', undefined, 400, 'PGRST100'],
     ['GET things?id=eq', undefined, 400, 'PGRST100'],
-    ['GET things?id=in.("a)', undefined, 400, 'PGRST100'],
-    ['GET things?id=in.1,2', undefined, 400, 'PGRST100'],
-    ['GET things?id=is.maybe', undefined, 400, 'PGRST100'],
+    ['GET things?id=in.(1,2)', undefined, 400, 'PGRST100'],
+    ['GET things?id=is.true', undefined, 400, 'PGRST100'],
     ['GET things?order=id.sideways', undefined, 400, 'PGRST100'],
     ['GET things?order=id.desc.nullslast', undefined, 400, 'PGRST100'],
     ['GET things?limit=many', undefined, 400, 'PGRST100'],
     ['GET things?colour=eq.red', undefined, 400, '42703'],
     ['GET things?id=eq.one', undefined, 400, '22P02'],
-    ['POST things?on_conflict=name', { id: 1 }, 400, 'PGRST100'],
+    ['POST things?on_conflict=name', { id: 1 }, 400, '42703'],
     ['POST things?id=eq.1', { id: 1 }, 400, 'PGRST100'],
     ['POST things', { id: 5, colour: 'red' }, 400, 'PGRST204'],
     ['POST things', '{', 400, 'PGRST102'],

@@ -134,7 +134,6 @@ function callOf(
       isReadOnly ? 'GET, HEAD, POST' : 'POST',
     );
   const query = Object.fromEntries(url.searchParams);
-  delete query.apikey;
   if (!isByAddress && Object.keys(query).length > 0)
     throw badQuery('A function that is called by POST takes no query.');
 
