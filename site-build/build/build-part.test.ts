@@ -72,6 +72,12 @@ describe('buildPart', () => {
     await expect(built).rejects.toThrow(`${source} does not export ${name}, which the contract names`);
   });
 
+  it('fails when what a remote hands over cannot be imported', async () => {
+    const built = buildWith('remote-admin/src/console.ts', (text) => `${text} throw new Error('broken');`);
+
+    await expect(built).rejects.toThrow('Error: broken');
+  });
+
   it('compresses texts where that makes them smaller, to the same content', async () => {
     const version = await firstOf('host');
     const icon = path.join(project.distDir, 'host', version, 'static/favicon.svg');

@@ -30,15 +30,15 @@ export const HANDED_OVER = {
 
 /**
  * What the contract names and a built part does not export: a line for each.
- * @param exported names by the paths of their sources from the part's folder, without the ending.
+ * @param exported names by the modules' names in the list.
  */
 export function missingExports(
   part: PartName,
   exported: Readonly<Record<string, readonly string[]>>,
 ): string[] {
-  return Object.values<HandedOver>(HANDED_OVER[part]).flatMap(({ source, exports: named }) =>
+  return Object.entries<HandedOver>(HANDED_OVER[part]).flatMap(([module, { source, exports: named }]) =>
     Object.keys(named)
-      .filter((name) => !exported[source]?.includes(name))
+      .filter((name) => !exported[module]?.includes(name))
       .map((name) => `${source} does not export ${name}, which the contract names`),
   );
 }

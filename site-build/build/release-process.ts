@@ -3,11 +3,12 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { CONTRACTS } from '@burhan/shared/contract/versions';
-import { createBuilder, type InlineConfig, type Plugin } from 'vite';
+import { createBuilder, type InlineConfig } from 'vite';
 import { parsePart, SERVER_FOLDER } from '../state/parts.ts';
 import { RELEASE_FILE, type Release, type ReleaseModule, SITE_FILES } from '../state/release.ts';
 import { missingExports } from './compatible.ts';
 import { REMOTE_ENTRY_FILE, SINGLETONS } from './federation.ts';
+import { exportsOfBuild } from './import-build.ts';
 import { readRegistry } from './read-registry.ts';
 
 /**
@@ -25,18 +26,17 @@ type ViteManifest = Record<string, Partial<Omit<ReleaseModule, 'file'>> & Pick<R
 
 try {
   await writeRelease(process.argv[2] ?? '');
+  // What was imported may still wait for something, as may a plugin that failed.
+  process.exit(0);
 } catch (error) {
   console.error(error);
-  // Not `exitCode`: a plugin that failed may still wait for something.
   process.exit(1);
 }
 
 async function writeRelease(folder: string): Promise<void> {
   const part = parsePart(path.basename(process.cwd()));
   const registry = (await readRegistry(process.cwd())) as Release['registry'];
-  const exported = await build(folder);
-  const missing = missingExports(part, exported);
-  if (missing.length > 0) throw new Error(missing.join('; '));
+  await build(folder);
   if (existsSync(SITE_FILES)) await cp(SITE_FILES, path.join(folder, SITE_FILES), { recursive: true });
   const modules = { ...(await takeModules(folder)), ...(await takeModules(folder, `${SERVER_FOLDER}/`)) };
   const release: Omit<Release, 'part' | 'version'> = {
@@ -48,32 +48,19 @@ async function writeRelease(folder: string): Promise<void> {
     modules,
   };
   await writeFile(path.join(folder, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
+  const missing = missingExports(part, await exportsOfBuild(part, process.cwd(), folder));
+  if (missing.length > 0) throw new Error(missing.join('; '));
 }
 
-/** @returns names of what modules export, by their paths from the part's folder, without the ending. */
-async function build(folder: string): Promise<Record<string, string[]>> {
-  const exported: Record<string, string[]> = {};
-  const readExports: Plugin = {
-    name: 'read-exports',
-    moduleParsed(module) {
-      const file = path.relative(process.cwd(), module.id);
-      exported[file.replace(/\.tsx?$/, '')] = module.exports ?? [];
-    },
-  };
+async function build(folder: string): Promise<void> {
   const buildInto = async (outDir: string, configFile?: string) => {
-    const config: InlineConfig = {
-      configFile,
-      logLevel: 'warn',
-      plugins: [readExports],
-      build: { outDir, emptyOutDir: true },
-    };
+    const config: InlineConfig = { configFile, logLevel: 'warn', build: { outDir, emptyOutDir: true } };
     // As `vite build` has it: one environment, unless the config asks for more.
     const builder = await createBuilder(config, null);
     await builder.buildApp();
   };
   await buildInto(folder);
   if (existsSync(SERVER_CONFIG)) await buildInto(path.join(folder, SERVER_FOLDER), SERVER_CONFIG);
-  return exported;
 }
 
 /**
