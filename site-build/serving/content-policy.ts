@@ -2,20 +2,51 @@ import { createHash } from 'node:crypto';
 import { CONSOLE_PAGE_SCRIPT, CONSOLE_STYLES_SCRIPT } from '../prerender/console-page-script.ts';
 import { SPECULATION_RULES } from '../prerender/speculation-rules.ts';
 
-/**
- * Content security policies. Inline JSON blocks are not executed and need no allowance; what public pages let the browser
- * fetch ahead, and the inline scripts of the console's page, are allowed by their hashes. The console takes the one name of its trusted types for a policy that
- * refuses everything (remote-admin/src/console.ts).
- */
+// Content security policies. Inline JSON blocks are not executed and need no allowance. What public pages let the browser
+// fetch ahead, and the inline scripts of the console's page, are allowed by their hashes.
 
 type Directives = Readonly<Record<string, string>>;
 
+const STYLES: Directives = { 'style-src': "'self' 'unsafe-inline'" };
+
+/** They take the one name of their trusted types for a policy that refuses HTML (remote-admin/src/console.ts, host/src/preview/preview.tsx). */
+const OWN_TRUSTED_TYPES: Directives = {
+  'require-trusted-types-for': "'script'",
+  'trusted-types': 'default',
+};
+
+const OF_PAGES = {
+  /** Every page that visitors see. */
+  public: {
+    ...STYLES,
+    'script-src': scriptSources(SPECULATION_RULES),
+    'require-trusted-types-for': "'script'",
+  },
+  /** Styles are files, but for attributes, which Ant Design and React write. Its frame is the preview's page. */
+  console: {
+    'script-src': scriptSources(CONSOLE_STYLES_SCRIPT, CONSOLE_PAGE_SCRIPT),
+    'style-src-elem': "'self'",
+    'style-src-attr': "'unsafe-inline'",
+    'frame-src': "'self'",
+    ...OWN_TRUSTED_TYPES,
+  },
+  /** The console shows it. */
+  preview: { ...STYLES, 'frame-ancestors': "'self'", 'form-action': "'none'", ...OWN_TRUSTED_TYPES },
+  /** Every address, where a host can only add to it: what the three may do each. */
+  any: {
+    ...STYLES,
+    'script-src': scriptSources(SPECULATION_RULES, CONSOLE_STYLES_SCRIPT, CONSOLE_PAGE_SCRIPT),
+    'frame-src': "'self'",
+    'frame-ancestors': "'self'",
+    'require-trusted-types-for': "'script'",
+  },
+} satisfies Record<string, Directives>;
+
 /** @param connectOrigins other origins that pages talk to: a Supabase project elsewhere. */
-function pageDirectives(connectOrigins: readonly string[]): Directives {
-  return {
+export function pagePolicy(page: keyof typeof OF_PAGES, connectOrigins: readonly string[]): string {
+  return policyOf({
     'default-src': "'none'",
     'script-src': "'self'",
-    'style-src': "'self' 'unsafe-inline'",
     'img-src': "'self' https: data: blob:",
     'font-src': "'self'",
     'connect-src': ["'self'", ...connectOrigins].join(' '),
@@ -23,63 +54,8 @@ function pageDirectives(connectOrigins: readonly string[]): Directives {
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
-  };
-}
-
-/** The policy of every page that visitors see. */
-export function publicPolicy(connectOrigins: readonly string[]): string {
-  return everyPagePolicy(connectOrigins, { hasConsole: false });
-}
-
-/**
- * The policy of every address, where a host can only add to it: what public pages, the preview and the console may do
- * each, of which the console and the preview have less by policies of their own.
- */
-export function everyPagePolicy(
-  connectOrigins: readonly string[],
-  { hasConsole }: { hasConsole: boolean },
-): string {
-  const scripts = [SPECULATION_RULES, ...(hasConsole ? [CONSOLE_STYLES_SCRIPT, CONSOLE_PAGE_SCRIPT] : [])];
-  return policyOf({
-    ...pageDirectives(connectOrigins),
-    'script-src': scriptSources(...scripts),
-    ...(hasConsole && { 'frame-src': "'self'", 'frame-ancestors': "'self'" }),
-    'require-trusted-types-for': "'script'",
+    ...OF_PAGES[page],
   });
-}
-
-/** The policy of the console's page: styles are files, but for attributes, which Ant Design and React write. */
-export function consolePolicy(connectOrigins: readonly string[]): string {
-  const { 'style-src': _, ...directives } = pageDirectives(connectOrigins);
-  return policyOf({
-    ...directives,
-    'script-src': scriptSources(CONSOLE_STYLES_SCRIPT, CONSOLE_PAGE_SCRIPT),
-    'style-src-elem': "'self'",
-    'style-src-attr': "'unsafe-inline'",
-    // The preview's page, which draws pages with what a form says.
-    'frame-src': "'self'",
-    'require-trusted-types-for': "'script'",
-    'trusted-types': 'default',
-  });
-}
-
-/** The policy of the preview page. Its policy of trusted types refuses all HTML but drawings (host/src/preview/preview.tsx). */
-export function previewPolicy(connectOrigins: readonly string[]): string {
-  return policyOf({
-    ...pageDirectives(connectOrigins),
-    'script-src': scriptSources(),
-    // The console shows it.
-    'frame-ancestors': "'self'",
-    'form-action': "'none'",
-    'require-trusted-types-for': "'script'",
-    'trusted-types': 'default',
-  });
-}
-
-/** The site's own files, and the scripts inside the page. */
-function scriptSources(...inlineScripts: readonly string[]): string {
-  const hashes = inlineScripts.map((script) => createHash('sha256').update(script).digest('base64'));
-  return ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' ');
 }
 
 /** The policy of everything that is no page: opened by itself, a picture or a script may do nothing. */
@@ -90,6 +66,12 @@ export function filePolicy(): string {
     'frame-ancestors': "'none'",
     sandbox: '',
   });
+}
+
+/** The site's own files, and the scripts inside the page. */
+function scriptSources(...inlineScripts: readonly string[]): string {
+  const hashes = inlineScripts.map((script) => createHash('sha256').update(script).digest('base64'));
+  return ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' ');
 }
 
 function policyOf(directives: Directives): string {

@@ -1,7 +1,7 @@
 import { localizedPath, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { CITATION_FILES } from '@burhan/shared/publication-address';
 import { CONSOLE_PATHS, GONE_PATH, PREVIEW_PATH, PUBLIC_PATHS } from '@burhan/shared/routes';
-import { everyPagePolicy } from './content-policy.ts';
+import { pagePolicy } from './content-policy.ts';
 import { describePath, FILE_TYPES, type ResourceKind, responseHeaders } from './response-headers.ts';
 
 /**
@@ -58,7 +58,7 @@ export function hostHeaders({ rootFiles, releaseFolders, connectOrigins }: Heade
 }
 
 function everyAddress(connectOrigins: readonly string[]): string {
-  const policy = everyPagePolicy(connectOrigins, { hasConsole: true });
+  const policy = pagePolicy('any', connectOrigins);
   const headers = { ...responseHeaders('page', { isSecure: true }), 'Content-Security-Policy': policy };
   const isOfFolders = ([name]: [string, string]) => /^Cache-Control$|^Cross-Origin-Resource/.test(name);
   return ruleText(

@@ -9,7 +9,7 @@ import { builtProject } from '@burhan/testing/prerendered-project';
 import { buildProject, buildPublication } from '@burhan/testing/rows';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportSite } from '../export/export-site.ts';
-import { everyPagePolicy } from './content-policy.ts';
+import { pagePolicy } from './content-policy.ts';
 import { responseHeaders, STRICT_TRANSPORT } from './response-headers.ts';
 
 /** One exported folder behind `npm start`, nginx and Cloudflare's worker: answered alike, but for what the table says. */
@@ -105,7 +105,7 @@ const EXPLAINED: Record<string, (difference: Difference) => boolean> = {
   'Only by TLS': ({ field, nginx, host }) =>
     field === 'strict-transport-security' && nginx === '' && host === STRICT_TRANSPORT,
   'One policy for all, and narrower ones': ({ field, nginx, host }) => {
-    const all = everyPagePolicy([SUPABASE], { hasConsole: true });
+    const all = pagePolicy('any', [SUPABASE]);
     return field === 'content-security-policy' && (host === all || host === `${all}, ${nginx}`);
   },
   'Removed publications': ({ address, field, nginx, host }) =>

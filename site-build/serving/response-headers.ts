@@ -1,5 +1,5 @@
 import { isConsolePath, PREVIEW_PATH } from '@burhan/shared/routes';
-import { consolePolicy, filePolicy, previewPolicy, publicPolicy } from './content-policy.ts';
+import { filePolicy, pagePolicy } from './content-policy.ts';
 
 /**
  * The one source of how the site is served: local-supabase uses it directly, nginx by what `nginx-includes.ts` makes of it
@@ -137,6 +137,6 @@ export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
 
 function policy(kind: ResourceKind, { connectOrigins = [] }: HeaderOptions): string {
   if (!isPage(kind)) return filePolicy();
-  if (kind === 'preview-page') return previewPolicy(connectOrigins);
-  return kind === 'console-page' ? consolePolicy(connectOrigins) : publicPolicy(connectOrigins);
+  if (kind === 'preview-page') return pagePolicy('preview', connectOrigins);
+  return pagePolicy(kind === 'console-page' ? 'console' : 'public', connectOrigins);
 }
