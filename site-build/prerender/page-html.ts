@@ -8,7 +8,6 @@ import {
 } from '@burhan/shared/site-configuration';
 import { escapeHtml } from './escape-html.ts';
 import { htmlDocument, inlineBlock } from './html-document.ts';
-import type { PageResources } from './page-resources.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 
 export type PageParts = {
@@ -16,11 +15,12 @@ export type PageParts = {
   /** Lines that say what the page is; they are HTML already. */
   head: readonly string[];
   configuration: object;
-  /** Address of the script that starts the page. */
-  script: string;
-  resources: readonly PageResources[];
-  /** The text of the resources' style sheets, which the page then need not wait for. */
+  /** Addresses of the page's scripts; the first one starts it. */
+  scripts: readonly string[];
+  /** The text of its style sheets, which it then need not wait for. */
   inlineStyles: string;
+  /** The addresses of those that scripts would ask for. */
+  styleAddresses: readonly string[];
   /** Rows that travel inside the page. */
   content: object;
   /** What its scripts need to know besides. */
@@ -35,23 +35,15 @@ export type PageParts = {
 };
 
 /** A whole public page. Every value is escaped for its place. */
-export function pageHtml({
-  language,
-  head,
-  icon,
-  script,
-  resources,
-  inlineStyles,
-  ...parts
-}: PageParts): string {
-  const styles = new Set(resources.flatMap((resource) => resource.styles));
+export function pageHtml({ language, head, icon, ...parts }: PageParts): string {
+  const [script = '', ...imported] = parts.scripts;
   return htmlDocument(language, {
     head,
     icon,
     styles: [
-      `<style>${inlineStyles}</style>`,
+      `<style>${parts.inlineStyles}</style>`,
       // Disabled: not fetched, they tell Vite's preloading that the styles are there.
-      ...[...styles].map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`),
+      ...parts.styleAddresses.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`),
     ],
     body: [
       `<div id="root">${parts.rootHtml}</div>`,
@@ -62,7 +54,7 @@ export function pageHtml({
       inlineBlock(TEXTS_ELEMENT_ID, parts.texts),
       ...blockUnlessEmpty(SCRIPTS_ELEMENT_ID, parts.islandScripts),
       `<script type="speculationrules">${SPECULATION_RULES}</script>`,
-      ...preloads(resources, script).map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
+      ...imported.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
       `<script type="module" src="${escapeHtml(script)}"></script>`,
     ],
   });
@@ -70,9 +62,4 @@ export function pageHtml({
 
 function blockUnlessEmpty(id: string, values: object): string[] {
   return Object.keys(values).length > 0 ? [inlineBlock(id, values)] : [];
-}
-
-/** The scripts of a page, each once, apart from the one that starts it. */
-export function preloads(resources: readonly PageResources[], start: string): string[] {
-  return [...new Set(resources.flatMap(({ scripts }) => scripts))].filter((address) => address !== start);
 }

@@ -2,9 +2,8 @@ import type { Language } from '@burhan/shared/i18n/languages';
 import type { PublicPageKey } from '@burhan/shared/routes';
 import type { IslandScripts } from '@burhan/shared/site-configuration';
 import { type ReadLoad, type Release, releaseAddress } from '../state/release.ts';
-import { filesOf } from '../state/release-files.ts';
 
-/** Addresses that a page names, so that the browser asks for all of them at once. */
+/** Addresses that a page names, each once, so that the browser asks for all of them at once. */
 export type PageResources = {
   styles: readonly string[];
   scripts: readonly string[];
@@ -14,16 +13,14 @@ type Host = Release<'host'>;
 type PublicRemote = Release<'remote-public'>;
 type Console = Release<'remote-admin'>;
 
-/** The host's modules of a public page: its script, and what its language needs besides texts, which stand in the page. */
+/**
+ * The host's modules of a public page: the script that it starts with, then what that imports, and what its language needs
+ * besides texts, which stand in the page.
+ */
 export function publicHostResources(host: Host, language: Language): PageResources {
   const { page, languages } = host.registry;
   const { styles } = resources(host, page, entry(host, 'language', languages, language));
   return { styles, scripts: resources(host, page).scripts };
-}
-
-/** The script that every public page starts with. */
-export function pageScriptAddress(host: Host): string {
-  return resources(host, host.registry.page).scripts[0] ?? '';
 }
 
 /** Addresses of a page's own style sheets, which stand in the server build. */
@@ -72,20 +69,44 @@ export function consoleResources(host: Host, remote: Console, language: Language
   ];
 }
 
-/** The preview page's script, with its styles. */
-export function previewResources(host: Host): { script: string; styles: readonly string[] } {
-  const { scripts, styles } = resources(host, host.registry.preview);
-  return { script: scripts[0] ?? '', styles };
+/** The preview page's script first, with its styles. */
+export function previewResources(host: Host): PageResources {
+  return resources(host, host.registry.preview);
 }
 
 export function entryAddress(release: Release): string {
   return releaseAddress(release, release.entry);
 }
 
-function resources(release: Release, ...loads: readonly (ReadLoad | undefined)[]): PageResources {
-  const { scripts, styles } = filesOf(release, ...loads);
-  const addresses = (files: readonly string[]) => files.map((file) => releaseAddress(release, file));
-  return { scripts: addresses(scripts), styles: addresses(styles) };
+/**
+ * What some functions of a release's registry load: what they import, and everything that this imports before it runs.
+ * Scripts come importers first; style sheets in the order that they were written for: what a module builds on comes
+ * before its own.
+ * @throws Error when the build has no file for a module: nothing else imports it later, or something imports it at once.
+ */
+export function resources(
+  release: Pick<Release, 'part' | 'version' | 'modules'>,
+  ...loads: readonly (ReadLoad | undefined)[]
+): PageResources {
+  const { part, modules } = release;
+  const seen = new Set<string>();
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (key: string): void => {
+    const module = modules[key];
+    if (!module || seen.has(key)) return;
+    seen.add(key);
+    if (/\.m?js$/.test(module.file)) scripts.add(releaseAddress(release, module.file));
+    module.imports.forEach(visit);
+    for (const file of module.css) styles.add(releaseAddress(release, file));
+  };
+  for (const load of loads)
+    for (const key of load?.modules ?? []) {
+      if (!modules[key])
+        throw new Error(`${load?.name} of ${part} imports ${key}, which is no file of its build.`);
+      visit(key);
+    }
+  return { scripts: [...scripts], styles: [...styles] };
 }
 
 /** @throws Error when a release has none of that name: it is older, or newer, than what asks for it. */

@@ -24,14 +24,13 @@ import { sitemapXml } from './crawler-files.ts';
 import { newestTime } from './newest-time.ts';
 import { carriedConfiguration, configuration } from './page-configuration.ts';
 import { consoleHead, publicHead } from './page-head.ts';
-import { pageHtml, preloads } from './page-html.ts';
+import { pageHtml } from './page-html.ts';
 import {
   consoleResources,
   entryAddress,
   hasPage,
   islandScripts,
   islandStyles,
-  pageScriptAddress,
   pageStyles,
   previewResources,
   publicHostResources,
@@ -126,13 +125,10 @@ async function publicPageHtml(site: SiteInput, publicPage: PublicPage): Promise<
   return pageHtml({
     language,
     icon: site.icon,
-    script: pageScriptAddress(host),
-    resources: [
-      resources,
-      // Named, so that the islands' code does not fetch them: their rules are among the page's own.
-      { styles: islandStyles(remote, page.islands), scripts: [] },
-    ],
+    scripts: resources.scripts,
     inlineStyles: await styleTexts(site, [...resources.styles, ...own]),
+    // The rules of the islands' sheets are among the page's own.
+    styleAddresses: [...new Set([...resources.styles, ...islandStyles(remote, page.islands)])],
     head: publicHead(page, site.feedTitle, language),
     configuration: carriedConfiguration(page.data.configuration),
     content: page.data.content,
@@ -160,7 +156,10 @@ async function consolePage(site: SiteInput): Promise<string> {
     head: consoleHead(facts[DEFAULT_LANGUAGE]),
     facts,
     configuration: configuration(site, DEFAULT_LANGUAGE, true),
-    preload: inEachLanguage((language) => preloads(resourcesIn[language], start)),
+    preload: inEachLanguage((language) => {
+      const scripts = resourcesIn[language].flatMap((resources) => resources.scripts);
+      return [...new Set(scripts)].filter((address) => address !== start);
+    }),
     start,
     styleAddresses: [...hostStyles, ...consoleStyles],
     hostStyles: await styleTexts(site, hostStyles.filter(isCommon)),
@@ -187,7 +186,7 @@ async function previewPage(site: SiteInput): Promise<SiteFile> {
   });
   const text = await previewPageHtml({
     configuration: data.configuration,
-    script: resources.script,
+    script: resources.scripts[0] ?? '',
     styles: await styleTexts(site, [
       ...resources.styles,
       ...pages.flatMap((page) => pageStyles(remote, page)),
