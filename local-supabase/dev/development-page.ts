@@ -47,7 +47,6 @@ export async function developmentPage(
   };
   return htmlDocument(language, {
     head: isConsole ? consoleHead(facts) : [],
-    icon: '/favicon.svg',
     styles: [],
     body: [
       '<div id="root"></div>',

@@ -1,5 +1,5 @@
 import { buildStaleParts } from '../build/build-stale-parts.ts';
-import { prerenderAll } from '../prerender/prerender-all.ts';
+import { prerenderAll } from '../prerender/prerender-site.ts';
 import { prepareNginx } from '../serving/prepare-nginx.ts';
 import { runCommand } from './command-line.ts';
 

@@ -146,14 +146,4 @@ describe('with the secret key', () => {
     expect(calls().at(-1)).toBe('report_composed');
     expect((await readExportMark(target())).contentVersion).toBe(31);
   });
-
-  it('reports later, where somebody hands the folder over first', async () => {
-    await run([target(), '--unreported'], environment);
-    expect(calls()).not.toContain('report_composed');
-
-    const { said } = await run([target(), '--report'], environment);
-
-    expect(said).toBe('Reported: the pages show version 31 of the content.\n');
-    expect(calls().at(-1)).toBe('report_composed');
-  });
 });

@@ -1,7 +1,7 @@
 import { buildPart } from '../build/build-part.ts';
 import { refuseIncompatible } from '../build/compatible.ts';
 import { hashOfSources } from '../build/part-sources.ts';
-import { prerenderAll } from '../prerender/prerender-all.ts';
+import { prerenderAll } from '../prerender/prerender-site.ts';
 import {
   changeLiveReleases,
   type LiveReleases,

@@ -130,6 +130,7 @@ describe('deploy/steps/content', () => {
     await host.stop();
 
     expect(code, said).toBe(0);
+    expect(said).toContain('Reported: the pages show version 5 of the content.');
     expect(calls()).toEqual(['keep_time_zone', 'content_version', 'removed_publications', 'report_composed']);
     expect(listOf(at('site'))).toEqual(listOf(exported()));
   });

@@ -41,8 +41,6 @@ export type ConsolePageParts = {
   hostStyles: string;
   /** What single languages change of them, then the console's own, which win over all. */
   styles: string;
-  /** Address of the site's icon, null where it has none. */
-  icon: string | null;
 };
 
 const PANELS = Object.keys(PANEL_SCOPES) as PanelKey[];
@@ -80,7 +78,7 @@ const FAILURE = `<main id="${CONSOLE_FAILED_ID}" hidden>
  * cascade: in a layer those of the host give way to the console's.
  */
 export async function consolePageHtml(parts: ConsolePageParts): Promise<string> {
-  const { head, facts, configuration, preload, start, styleAddresses, icon } = parts;
+  const { head, facts, configuration, preload, start, styleAddresses } = parts;
   const languages = await loadInEachLanguage((language) => textsOfPage(language, facts[language]));
   const english: Readonly<Record<string, string>> = languages[DEFAULT_LANGUAGE].texts;
   const views = `${FAILURE}<div id="root">${FORM}</div>`.replace(
@@ -89,7 +87,6 @@ export async function consolePageHtml(parts: ConsolePageParts): Promise<string> 
   );
   return htmlDocument(DEFAULT_LANGUAGE, {
     head,
-    icon,
     styles: [
       inlineBlock(CONSOLE_STYLES_ID, `@layer host{${parts.hostStyles}}${parts.styles}`),
       `<script>${CONSOLE_STYLES_SCRIPT}</script>`,

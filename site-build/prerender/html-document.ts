@@ -1,16 +1,17 @@
 import { DIRECTIONS, type Language } from '@burhan/shared/i18n/languages';
 import { inlineJson } from '@burhan/shared/site-configuration';
-import { escapeHtml } from './escape-html.ts';
 
-/** A whole document of lines that are HTML already. @param icon address of the site's icon, null where it has none. */
-export function htmlDocument(language: Language, { head, icon, styles, body }: HtmlLines): string {
-  const iconLines = icon ? [`<link rel="icon" href="${escapeHtml(icon)}" type="image/svg+xml">`] : [];
+/** The host brings it. */
+const ICON = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
+
+/** A whole document of lines that are HTML already. */
+export function htmlDocument(language: Language, { head, styles, body }: HtmlLines): string {
   return `<!doctype html>
 <html lang="${language}" dir="${DIRECTIONS[language]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${[...head, ...iconLines, ...styles].join('\n')}
+${[...head, ICON, ...styles].join('\n')}
 </head>
 <body>
 ${body.join('\n')}
@@ -21,7 +22,6 @@ ${body.join('\n')}
 
 type HtmlLines = {
   head: readonly string[];
-  icon: string | null;
   styles: readonly string[];
   body: readonly string[];
 };

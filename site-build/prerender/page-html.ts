@@ -30,16 +30,13 @@ export type PageParts = {
   rootHtml: string;
   /** What is said where scripts are off. */
   noScript: string;
-  /** Address of the site's icon, null where it has none. */
-  icon: string | null;
 };
 
 /** A whole public page. Every value is escaped for its place. */
-export function pageHtml({ language, head, icon, ...parts }: PageParts): string {
+export function pageHtml({ language, head, ...parts }: PageParts): string {
   const [script = '', ...imported] = parts.scripts;
   return htmlDocument(language, {
     head,
-    icon,
     styles: [
       `<style>${parts.inlineStyles}</style>`,
       // Disabled: not fetched, they tell Vite's preloading that the styles are there.

@@ -8,8 +8,7 @@ import { builtProject, SITE_CONFIGURATION } from '@burhan/testing/prerendered-pr
 import { buildMetric, buildPublication } from '@burhan/testing/rows';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testProject } from '../testing/test-project.ts';
-import { prerenderAll } from './prerender-all.ts';
-import { prerenderSite } from './prerender-site.ts';
+import { prerenderAll, prerenderSite } from './prerender-site.ts';
 import type { LivePictures } from './row-pictures.ts';
 import { makeLive } from './site-folder.ts';
 

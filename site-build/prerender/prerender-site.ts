@@ -15,7 +15,7 @@ import { releaseFolder, SITE_FILES } from '../state/release.ts';
 import { citationFiles } from './citation-files.ts';
 import { robotsText } from './crawler-files.ts';
 import { createStyleReader } from './inline-styles.ts';
-import { rememberConfiguration, type SiteConfiguration } from './known-sites.ts';
+import { knownSites, rememberConfiguration, type SiteConfiguration } from './known-sites.ts';
 import { CONNECT_SOURCES, connectSources } from './nginx-lines.ts';
 import { FEED_PATH, loadFeedTitle, publicationsFeed } from './publications-feed.ts';
 import { addRowPictures, type LivePictures } from './row-pictures.ts';
@@ -34,8 +34,6 @@ export type PrerenderOptions = {
   content: SiteContent | null;
   live?: LivePictures;
 };
-
-const ICON = '/favicon.svg';
 
 /** Somebody waits for the change that pages are prerendered for: see `precompress`. */
 const BROTLI_QUALITY = 10;
@@ -64,6 +62,12 @@ export async function prerenderSite(options: PrerenderOptions): Promise<void> {
     );
     await rememberConfiguration(site, configuration);
   });
+}
+
+/** Prerenders every known site of a `dist` folder again, with the configuration and the content of its last prerender. */
+export async function prerenderAll(distDir: string): Promise<void> {
+  for (const { siteId, configuration } of await knownSites(distDir))
+    await prerenderSite({ distDir, siteId, configuration, content: null });
 }
 
 export type SiteToWrite = {
@@ -96,7 +100,6 @@ export async function writeSite(
   // Links: pages are prerendered often, and releases never change. Compressed siblings come along, for nothing may write into these.
   await linkFiles(hostFiles, folder, mediaFiles);
   const media = mediaFiles.map((file) => `/${file}`);
-  const icon = media.includes(ICON) ? ICON : null;
   const pictures = await addRowPictures({ distDir, configuration, folder, media, content, live });
   live?.signal.throwIfAborted();
   const pages = await sitePages({
@@ -114,7 +117,6 @@ export async function writeSite(
       return card && addSharePicture(distDir, folder, card);
     },
     readStyle: createStyleReader(distDir),
-    icon,
   });
   await removeUnused(path.join(distDir, 'share-pictures'));
   const files = [

@@ -16,13 +16,11 @@ export type PreviewPageParts = {
   styles: string;
   /** Of all islands. */
   islandScripts: IslandScripts;
-  /** Address of the site's icon, null where it has none. */
-  icon: string | null;
 };
 
 /** preview.html, the same for every draft and in every language: which ones, its script learns in the browser. */
 export async function previewPageHtml(parts: PreviewPageParts): Promise<string> {
-  const { configuration, script, styles, islandScripts, icon } = parts;
+  const { configuration, script, styles, islandScripts } = parts;
   const { title } = await loadPreviewTexts(DEFAULT_LANGUAGE);
   const noScript = SUPPORTED_LANGUAGES.map(async (language) => {
     const texts = await loadPreviewTexts(language);
@@ -35,7 +33,6 @@ export async function previewPageHtml(parts: PreviewPageParts): Promise<string> 
       // A picture that is not public yet is fetched from where it is.
       '<meta name="referrer" content="no-referrer">',
     ],
-    icon,
     styles: [`<style>${styles}</style>`],
     body: [
       '<div id="root"></div>',

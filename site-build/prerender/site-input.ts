@@ -24,8 +24,6 @@ export type SiteInput = {
   /** Puts the share picture of a page into the site; null where it has none. */
   addSharePicture: (page: PublicPage) => Promise<PageConfiguration['shareImage'] | null>;
   readStyle: StyleReader;
-  /** Address of the site's icon, null where the host has none. */
-  icon: string | null;
 };
 
 export type PublicPage = {

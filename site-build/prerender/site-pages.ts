@@ -124,7 +124,6 @@ async function publicPageHtml(site: SiteInput, publicPage: PublicPage): Promise<
   const resources = publicHostResources(host, language);
   return pageHtml({
     language,
-    icon: site.icon,
     scripts: resources.scripts,
     inlineStyles: await styleTexts(site, [...resources.styles, ...own]),
     // The rules of the islands' sheets are among the page's own.
@@ -140,7 +139,7 @@ async function publicPageHtml(site: SiteInput, publicPage: PublicPage): Promise<
 }
 
 async function consolePage(site: SiteInput): Promise<string> {
-  const { releases, facts, icon } = site;
+  const { releases, facts } = site;
   const start = entryAddress(releases.host);
   // Which language it is, is known in the browser only.
   const resourcesIn = inEachLanguage((language) =>
@@ -164,7 +163,6 @@ async function consolePage(site: SiteInput): Promise<string> {
     styleAddresses: [...hostStyles, ...consoleStyles],
     hostStyles: await styleTexts(site, hostStyles.filter(isCommon)),
     styles: await styleTexts(site, [...hostStyles.filter((address) => !isCommon(address)), ...consoleStyles]),
-    icon,
   });
 }
 
@@ -178,7 +176,7 @@ async function previewPage(site: SiteInput): Promise<SiteFile> {
     language: DEFAULT_LANGUAGE,
     configuration: {
       ...configuration(site, DEFAULT_LANGUAGE, false),
-      timeZone: timeZoneOf(site),
+      timeZone: readVariable(site.configuration.environment, 'SITE_TIME_ZONE'),
       settingsIn: site.settings,
       pictures: site.pictures,
     },
@@ -192,13 +190,8 @@ async function previewPage(site: SiteInput): Promise<SiteFile> {
       ...pages.flatMap((page) => pageStyles(remote, page)),
     ]),
     islandScripts: islandScripts(remote, Object.keys(remote.registry.islands)),
-    icon: site.icon,
   });
   return { file: pageFile(PREVIEW_PATH), text };
-}
-
-function timeZoneOf({ configuration: { environment } }: SiteInput): string {
-  return readVariable(environment, 'SITE_TIME_ZONE');
 }
 
 async function styleTexts({ readStyle }: SiteInput, addresses: readonly string[]): Promise<string> {
