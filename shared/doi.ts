@@ -1,18 +1,36 @@
 /** Digital object identifiers, whatever form they were typed in. */
 
 const DOI_PATTERN = /^10\.\d{4,9}(?:\.\d+)*\/[^\s\p{Cc}\p{Cs}]+$/u;
-const PREFIXES = /^(?:https?:\/\/)?(?:(?:dx|www)\.)?doi\.org\/+|^doi:\s*/i;
 
 /**
- * The bare DOI (`10.1136/bmj.n71`) of a bare one, a `doi:` form or a resolver link.
- * @returns null when the text is no DOI: it then counts as none.
+ * A DOI and what stands around it where people copy it: a resolver's link, perhaps through a library's proxy, or the
+ * reference that it ends. After a full stop the reference may go on.
+ */
+const FOUND_DOI =
+  /(?:^|[\s([<]|[Dd][Oo][Ii]:|([Dd][Oo][Ii][.-][Oo][Rr][Gg][^\s/]*\/+))\s*(10\.\d{4,9}(?:\.\d+)*(?:\/|%2[Ff])\S+)(?:(?<=[.,;])\s+[A-Z].*|\s*)$/s;
+
+const OPENING_BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '>': '<' };
+
+/**
+ * The bare DOI (`10.1136/bmj.n71`) of a text that has one, as `private.normal_doi` of the database finds it too.
+ * @returns null when the text has no DOI: it then counts as none.
  */
 export function normalizeDoi(text: string | null | undefined): string | null {
-  let bare = (text ?? '').trim();
-  const hadLink = /^(?:https?:\/\/)?(?:(?:dx|www)\.)?doi\.org\//i.test(bare);
-  while (PREFIXES.test(bare)) bare = bare.replace(PREFIXES, '');
-  if (hadLink) bare = decodeLinkPath(bare);
-  return DOI_PATTERN.test(bare) && bare.length <= 300 ? bare : null;
+  const [, link, found = ''] = FOUND_DOI.exec(text ?? '') ?? [];
+  const doi = link ? decodeLinkPath(found) : withoutPunctuation(found);
+  return DOI_PATTERN.test(doi) && doi.length <= 300 ? doi : null;
+}
+
+/** Without the punctuation of the text around it. A bracket that is opened in a DOI belongs to it. */
+function withoutPunctuation(text: string): string {
+  let doi = text;
+  for (let last = doi.at(-1); last; last = doi.at(-1)) {
+    const opening = OPENING_BRACKETS[last];
+    const isAround = opening ? doi.split(last).length > doi.split(opening).length : '.,:;'.includes(last);
+    if (!isAround) break;
+    doi = doi.slice(0, -1);
+  }
+  return doi;
 }
 
 /** The resolver's address of a DOI in any form, percent-encoded, or null when there is none. */
@@ -22,7 +40,7 @@ export function doiLink(text: string | null | undefined): string | null {
 }
 
 function decodeLinkPath(path: string): string {
-  const withoutQuery = path.replace(/^([^?#]*)[?#].*$/, '$1');
+  const withoutQuery = withoutPunctuation(path.replace(/[?#].*$/, ''));
   try {
     return decodeURIComponent(withoutQuery);
   } catch {

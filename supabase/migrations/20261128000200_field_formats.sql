@@ -93,3 +93,39 @@ language sql immutable parallel safe security invoker set search_path = '' as $$
   end;
 $$;
 comment on function private.is_registry_id is 'A constraint asks whether an id has the form of that registry''s.';
+
+-- The DOI of a text that has one, as `normalizeDoi` of shared/doi.ts finds it too; null where there is none.
+create function private.normal_doi(value text) returns text
+language plpgsql immutable parallel safe security invoker set search_path = '' as $$
+declare
+  found constant text[] := regexp_match(
+    translate(value, U&'\00A0', ' '),
+    '(?:^|[\s([<]|[Dd][Oo][Ii]:|([Dd][Oo][Ii][.-][Oo][Rr][Gg][^\s/]*/+))\s*'
+    '(10\.[0-9]{4,9}(?:\.[0-9]+)*(?:/|%2[Ff])\S+)(?:(?<=[.,;])\s+[A-Z].*|\s*)$'
+  );
+  is_link constant boolean := found[1] is not null;
+  doi text := case when is_link then regexp_replace(found[2], '[?#].*$', '') else found[2] end;
+  last text;
+begin
+  -- The punctuation of the text around it goes. A bracket that is opened in a DOI belongs to it.
+  loop
+    last := right(doi, 1);
+    exit when last is null or last = '' or strpos('.,:;)]>', last) = 0 or last in (')', ']', '>') and
+      length(replace(doi, last, '')) >= length(replace(doi, translate(last, ')]>', '([<'), ''));
+    doi := left(doi, -1);
+  end loop;
+  if is_link and doi !~ '%(?![0-9A-Fa-f]{2})' then
+    begin
+      select convert_from(string_agg(
+        case when length(part[1]) = 3 then decode(substr(part[1], 2), 'hex') else convert_to(part[1], 'UTF8') end,
+        '' order by place
+      ), 'UTF8') into doi
+      from regexp_matches(doi, '%[0-9A-Fa-f]{2}|.', 'g') with ordinality as parts (part, place);
+    exception when character_not_in_repertoire then
+      null;
+    end;
+  end if;
+  return case when doi ~ '^10\.[0-9]{4,9}(\.[0-9]+)*/\S+$' then lower(doi collate "C") end;
+end;
+$$;
+comment on function private.normal_doi is 'DOIs are compared bare and in lower case, without what stands around them where people copy them.';

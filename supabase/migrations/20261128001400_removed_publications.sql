@@ -12,7 +12,8 @@ comment on table private.deleted_publications is 'Nothing ends it, for an addres
 create function private.note_deleted_publication() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.deleted_publications values (old.id, old.title, lower(coalesce(old.doi, ''))) on conflict do nothing;
+  insert into private.deleted_publications
+  values (old.id, old.title, coalesce(private.normal_doi(old.doi), '')) on conflict do nothing;
   return null;
 end;
 $$;
@@ -36,7 +37,7 @@ language sql stable security definer set search_path = '' as $$
   select publication.id in (select private.removed_publications()) and not exists (
     select from private.deleted_publications as deleted
     where deleted.id = publication.id
-      and (deleted.title = publication.title or deleted.doi > '' and deleted.doi = lower(publication.doi))
+      and (deleted.title = publication.title or deleted.doi = private.normal_doi(publication.doi))
   );
 $$;
 comment on function private.is_id_of_another is '`refuse_used_id` asks whether a publication that is gone had this id and was another one.';

@@ -1,12 +1,6 @@
 -- Retraction notices: what Crossref says about the DOIs of publications. Only the server writes them. They are kept by
 -- DOI, so a publication that is put back, or gets another DOI, says what is known of the DOI that it has.
 
-create function private.bare_doi(value text) returns text
-language sql immutable security invoker set search_path = '' as $$
-  select lower(regexp_replace(btrim(value), '^((https?://)?((dx|www)\.)?doi\.org/+|doi:\s*)', '', 'i'));
-$$;
-comment on function private.bare_doi is 'Retraction notices are kept by a DOI in lower case, without `doi:` and without the address of a resolver.';
-
 -- A DOI without notices has one row of the kind 'none', which says when it was looked up. `date` is a year, a month or a
 -- day, '' where it is not known. `notice_doi` is '' where the notice has none.
 create table public.retraction_notices (
@@ -46,7 +40,7 @@ begin
         kind <> 'reinstatement', found_at, kind, notice_doi
     ) filter (where kind <> 'none')
   into new.notices
-  from public.retraction_notices where doi = private.bare_doi(new.doi);
+  from public.retraction_notices where doi = private.normal_doi(new.doi);
   return new;
 end;
 $$;
@@ -60,7 +54,7 @@ create trigger fill_retraction_notices before insert or update on public.publica
 create function private.keep_retraction_notices(checked_doi text, found_notices jsonb) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  own_doi constant text := private.bare_doi(checked_doi);
+  own_doi constant text := private.normal_doi(checked_doi);
   none constant jsonb := '[{"kind": "none", "date": "", "notice_doi": ""}]';
   kept constant jsonb := case found_notices when '[]' then none else found_notices end;
   added integer;
@@ -77,8 +71,8 @@ begin
   from jsonb_to_recordset(kept) as one (kind text, date text, notice_doi text)
   on conflict (doi, kind, notice_doi) do update set date = excluded.date, checked_at = now();
   delete from public.retraction_notices where checked_at < now() - interval '1 year'
-    and doi not in (select private.bare_doi(publications.doi) from public.publications where publications.doi is not null);
-  update public.publications set notices = null where private.bare_doi(doi) = own_doi;
+    and not exists (select from public.publications where private.normal_doi(publications.doi) = retraction_notices.doi);
+  update public.publications set notices = null where private.normal_doi(doi) = own_doi;
   return added;
 end;
 $$;

@@ -1,6 +1,8 @@
+import { doiLink, foldedDoi } from '@burhan/shared/doi';
 import type { ContentTableName } from '@burhan/shared/entities/content';
 import { FIELD_LENGTHS, ROW_LIMITS } from '@burhan/shared/entities/schema';
 import { FIELD_FORMATS, type FieldFormat } from '@burhan/shared/field-formats';
+import { BARE_DOIS, COPIED_DOIS, NO_DOIS } from '@burhan/testing/doi-texts';
 import { CONSOLE_TABLES, type ListTable } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
 import { call, describeOnDatabase } from './database.ts';
@@ -143,6 +145,11 @@ describeOnDatabase('fields', (site) => {
         });
     },
   );
+
+  test('that hold a DOI hold the one that the browser finds in them', async () => {
+    for (const text of [...COPIED_DOIS, ...NO_DOIS, ...BARE_DOIS, ...BARE_DOIS.map(doiLink), null])
+      expect(await call(site.owner.query, 'private.normal_doi', text), String(text)).toBe(foldedDoi(text));
+  });
 
   test('that are left out say nothing, the year, or what most studies are', async () => {
     const { date: _, ...publication } = buildRow('publications');
