@@ -115,16 +115,6 @@ describe('a picture', () => {
   test.each([
     ['damaged', DAMAGED],
     ['none', new TextEncoder().encode('<html>')],
-    [
-      'drawn and says WebP',
-      new TextEncoder().encode('<svg a="WEBP" width="30" height="20" xmlns="http://www.w3.org/2000/svg"/>'),
-    ],
-    [
-      'drawn and says AVIF',
-      new TextEncoder().encode(
-        '<!--ftypavif--><svg width="30" height="20" xmlns="http://www.w3.org/2000/svg"/>',
-      ),
-    ],
   ])('that is %s is left out and holds up no other', async (_case, bytes) => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const { shown } = await prerendered(['/bad.jpg', '/good.jpg'], async (address) =>

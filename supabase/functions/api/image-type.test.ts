@@ -9,6 +9,8 @@ test.each([
   ['image/gif', text('GIF89a...')],
   ['image/webp', text('RIFF....WEBPVP8 ')],
   ['image/avif', text('\0\0\0 ftypavif')],
+  ['image/svg+xml', text('<svg a="WEBP"/>')],
+  ['image/svg+xml', text('<!--ftypavif--><svg >')],
   ['image/svg+xml', text('<svg xmlns="http://www.w3.org/2000/svg">')],
   [
     'image/svg+xml',
@@ -25,6 +27,8 @@ test.each([
   ['an element whose name only begins so', '<svgx>'],
   ['a thousand comments', `${'<!---->'.repeat(1000)}<html>`],
   ['JSON', '{}'],
+  ['a file with the end of a WebP signature', 'FORM....WEBPVP8 '],
+  ['a file with the end of an AVIF signature', 'text ftypavif'],
   ['nothing', ''],
 ])('%s is no image', (_case, content) => {
   expect(imageTypeOf(text(content))).toBeNull();

@@ -1,13 +1,17 @@
-/** Types that are shown, recognised by how their bytes begin. A type that was claimed is never believed. */
-const SIGNATURES: readonly { type: string; offset: number; bytes: readonly number[] }[] = [
-  { type: 'image/jpeg', offset: 0, bytes: [0xff, 0xd8, 0xff] },
-  { type: 'image/png', offset: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
-  { type: 'image/gif', offset: 0, bytes: ascii('GIF87a') },
-  { type: 'image/gif', offset: 0, bytes: ascii('GIF89a') },
-  { type: 'image/webp', offset: 8, bytes: ascii('WEBP') },
-  { type: 'image/avif', offset: 4, bytes: ascii('ftypavif') },
-  { type: 'image/avif', offset: 4, bytes: ascii('ftypavis') },
+/**
+ * Types that are shown, recognised by what is at places of their beginning, a character a byte. A type that was claimed is
+ * never believed. An AVIF file begins with the length of its first part, which is far below 65,536.
+ */
+const SIGNATURES: readonly { type: string; texts: Readonly<Record<number, string>> }[] = [
+  { type: 'image/jpeg', texts: { 0: '\xFF\xD8\xFF' } },
+  { type: 'image/png', texts: { 0: '\x89PNG\r\n\x1A\n' } },
+  { type: 'image/gif', texts: { 0: 'GIF87a' } },
+  { type: 'image/gif', texts: { 0: 'GIF89a' } },
+  { type: 'image/webp', texts: { 0: 'RIFF', 8: 'WEBP' } },
+  { type: 'image/avif', texts: { 0: '\0\0', 4: 'ftypavif' } },
+  { type: 'image/avif', texts: { 0: '\0\0', 4: 'ftypavis' } },
 ];
+const SIGNATURE_BYTES = 12;
 
 /** How much of a file may come before `<svg`: declaration, document type, comments. */
 const SVG_PROLOGUE_BYTES = 1024;
@@ -20,8 +24,9 @@ const PROLOGUE_PIECES = [
 
 /** The media type of an image, from its bytes; null when it is none that is shown. */
 export function imageTypeOf(bytes: Uint8Array): string | null {
-  const found = SIGNATURES.find((signature) =>
-    signature.bytes.every((byte, index) => bytes[signature.offset + index] === byte),
+  const beginning = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES));
+  const found = SIGNATURES.find(({ texts }) =>
+    Object.entries(texts).every(([place, text]) => beginning.startsWith(text, Number(place))),
   );
   return found?.type ?? (isSvg(bytes) ? 'image/svg+xml' : null);
 }
@@ -37,10 +42,6 @@ function prologueEnd(text: string): number {
   const piece = PROLOGUE_PIECES.find(({ opening }) => text.startsWith(opening));
   const end = piece ? text.indexOf(piece.closing) : -1;
   return piece && end >= 0 ? end + piece.closing.length : 0;
-}
-
-function ascii(text: string): number[] {
-  return [...text].map((character) => character.charCodeAt(0));
 }
 
 /** What tells bytes from other bytes, as 32 hexadecimal digits. */
