@@ -5,8 +5,11 @@ import {
   isOrcid,
   parseAuthorOrcids,
   printAuthorOrcids,
+  tidyCode,
+  tidyIssn,
   tidyOrcid,
-  tidyPhoneNumber,
+  tidyPmid,
+  tidyUpdates,
 } from './field-formats.ts';
 
 describe('an ISSN', () => {
@@ -96,12 +99,28 @@ it.each([
   expect(FIELD_FORMATS[format](text)).toBe(fits);
 });
 
-it.each([
-  ['+966 50 000-0000', '966500000000'],
-  ['00966 (50) 0000000', '966500000000'],
-  ['٩٦٦٥٠٠٠٠٠٠٠٠', '966500000000'],
-  ['\u202A+۹۶۶ ۵۰۰۰۰۰۰۰۰\u202C', '966500000000'],
-  ['call us', 'callus'],
-])('the number %j is tidied to %s', (typed, tidied) => {
-  expect(tidyPhoneNumber(typed)).toBe(tidied);
+describe('what is typed or pasted', () => {
+  it.each([
+    [tidyCode, ' \u200F٢٠\u200E', '20'],
+    [tidyCode, '٢٠٢٧-٠٣-٠١', '2027-03-01'],
+    [tidyCode, '۲۰۲۷–۰۳‑۰۱', '2027-03-01'],
+    [tidyIssn, '2434-561x', '2434-561X'],
+    [tidyIssn, '2434561X', '2434-561X'],
+    [tidyIssn, '2434–561X', '2434-561X'],
+    [tidyIssn, 'ISSN: ٠٩٥٩ ٨١٣٨', '0959-8138'],
+    [tidyIssn, 'eISSN 1756-1833', '1756-1833'],
+    [tidyIssn, '0959-8139', '0959-8139'],
+    [tidyPmid, '٣٣٧٨٢٠٥٧', '33782057'],
+    [tidyPmid, 'PMID: 33782057', '33782057'],
+    [tidyPmid, 'https://pubmed.ncbi.nlm.nih.gov/33782057/', '33782057'],
+    [tidyPmid, 'PMC8005924', 'PMC8005924'],
+    [
+      tidyUpdates,
+      ' ٢٠٢٦-٠١-٠١ بدأنا بـ ٢٠ دراسة\n2026–02–01 On–going\n',
+      '2026-01-01 بدأنا بـ ٢٠ دراسة\n2026-02-01 On–going',
+    ],
+    [tidyOrcid, '٠٠٠٠-٠٠٠٢–١٨٢٥-٠٠٩٧', '0000-0002-1825-0097'],
+  ])('%o makes of %j %j', (tidy, typed, tidied) => {
+    expect(tidy(typed)).toBe(tidied);
+  });
 });

@@ -50,15 +50,30 @@ export const FIELD_FORMATS: Record<FieldFormat, (text: string, values?: Values) 
   contact: (text) => MAIL_ADDRESS.test(text) || /.\../.test(SECURE_PAGE.exec(text)?.[1] ?? ''),
 };
 
-/**
- * The digits of a number as people write it: with plus, spaces and hyphens, and in Arabic digits. What is no digit then
- * stays, and is no number.
- */
-export function tidyPhoneNumber(typed: string): string {
+/** A code as it is stored, whatever keyboard or page it is from: Latin digits, plain hyphens, no invisible characters. */
+export function tidyCode(typed: string): string {
   return latinDigits(typed)
-    .trim()
-    .replace(/[\s()+.\u200E\u200F\u202A-\u202E\u2066-\u2069-]/g, '')
-    .replace(/^00/, '');
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[‐-―−]/gu, '-')
+    .trim();
+}
+
+export function tidyIssn(typed: string): string {
+  return tidyCode(typed)
+    .toUpperCase()
+    .replace(/^[EP]?-?ISSN:?\s*/, '')
+    .replace(/^(\d{4})\s?(\d{3}[\dX])$/, '$1-$2');
+}
+
+export function tidyPmid(typed: string): string {
+  const [, pmid] =
+    /^(?:PMID:?\s*|https?:\/\/pubmed\.ncbi\.nlm\.nih\.gov\/)(\d+)\/?$/i.exec(tidyCode(typed)) ?? [];
+  return pmid ?? tidyCode(typed);
+}
+
+/** The day that each line begins with is a code. */
+export function tidyUpdates(typed: string): string {
+  return typed.trim().replace(/^\S+/gm, tidyCode);
 }
 
 /** Whether a text is a day of the calendar in ISO 8601: `2026-03-01`. */
@@ -103,8 +118,7 @@ export function isOrcid(text: string): boolean {
 
 /** An iD as it is stored, where the text is one in another form: an address, or digits without hyphens. */
 export function tidyOrcid(text: string): string {
-  const bare = text
-    .trim()
+  const bare = tidyCode(text)
     .replace(/^(?:https?:\/\/)?(?:www\.)?orcid\.org\//i, '')
     .replace(/\s/g, '')
     .toUpperCase();

@@ -17,7 +17,7 @@ it('reads a record as Crossref answers it', () => {
     issue: '3',
     'article-number': 'n71',
     publisher: 'BMJ &amp; Co',
-    ISSN: ['none', '1756-1833'],
+    ISSN: ['none', '17561833'],
     license: [
       { URL: 'https://example.org/text-mining', 'content-version': 'tdm' },
       { URL: 'https://creativecommons.org/licenses/by/4.0/', 'content-version': 'vor' },

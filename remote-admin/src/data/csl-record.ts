@@ -1,6 +1,14 @@
 import { type AuthorName, authorNames, printAuthors, printName } from '@burhan/shared/author-names';
 import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
-import { FIELD_FORMATS, isIssn, isOrcid, printAuthorOrcids, tidyOrcid } from '@burhan/shared/field-formats';
+import {
+  FIELD_FORMATS,
+  isIssn,
+  isOrcid,
+  printAuthorOrcids,
+  tidyIssn,
+  tidyOrcid,
+  tidyPmid,
+} from '@burhan/shared/field-formats';
 import { dateParts } from '@burhan/shared/publication-fields';
 import { decodeHTMLStrict } from 'entities';
 
@@ -54,8 +62,8 @@ export function parseCslRecord(answer: unknown) {
     issue: fitting('issue', textOf(record.issue)),
     pages,
     publisher: fitting('publisher', publisher),
-    issn: [record.ISSN].flat().map(textOf).find(isIssn) ?? '',
-    pmid: [textOf(record.PMID)].find((pmid) => FIELD_FORMATS.pmid(pmid)) ?? '',
+    issn: [record.ISSN].flat().map(textOf).map(tidyIssn).find(isIssn) ?? '',
+    pmid: [tidyPmid(textOf(record.PMID))].find((pmid) => FIELD_FORMATS.pmid(pmid)) ?? '',
     licence_url: licenceOf(record.license),
     author_orcids: fitting('author_orcids', printAuthorOrcids(orcids.filter(({ orcid }) => isOrcid(orcid)))),
     ...(authors.length < all.length && { authorCount: all.length }),

@@ -1,6 +1,6 @@
 import type { Row } from '@burhan/shared/entities/content';
-import { tidyPhoneNumber } from '@burhan/shared/field-formats';
 import { defineTable } from '../../data/table.ts';
+import { tidyPhoneNumber } from './phone-number.ts';
 
 /** One row that a migration creates: what is empty in it is the environment's. */
 export const contact = defineTable<Row<'site_facts'>>({

@@ -1,4 +1,5 @@
 import type { OngoingProject } from '@burhan/shared/entities/content';
+import { tidyCode, tidyUpdates } from '@burhan/shared/field-formats';
 import { DEFAULT_STUDY_TYPE } from '@burhan/shared/limits';
 import { defineTable, inGroup } from '../../data/table.ts';
 
@@ -18,16 +19,16 @@ export const ongoingProjects = defineTable<OngoingProject>({
       background: { control: 'paragraph' },
       tasks: { control: 'paragraph' },
       hours_per_week: { control: 'text', isCode: true },
-      places: { control: 'text', isCode: true, format: 'places' },
-      deadline: { control: 'text', isCode: true, format: 'day' },
+      places: { control: 'text', isCode: true, format: 'places', tidy: tidyCode },
+      deadline: { control: 'text', isCode: true, format: 'day', tidy: tidyCode },
       who_can_join: { control: 'paragraph' },
       lead_name: { control: 'text' },
       lead_role: { control: 'text' },
       authorship_rule: { control: 'paragraph' },
       ethics_reference: { control: 'text', isCode: true },
       registry: { control: 'choice' },
-      registry_id: { control: 'text', isCode: true, format: 'registryId' },
-      updates: { control: 'paragraph', format: 'updates' },
+      registry_id: { control: 'text', isCode: true, format: 'registryId', tidy: tidyCode },
+      updates: { control: 'paragraph', format: 'updates', tidy: tidyUpdates },
     }),
   },
   itemColumn: 'id',

@@ -49,7 +49,7 @@ describe('what a citation says besides', () => {
     const page = await openForm();
     await page.openGroup();
     await page.type('Volume', '372');
-    await page.type('ISSN', '0959-8138');
+    await page.type('ISSN', '٠٩٥٩–٨١٣٨');
     await page.person.selectOptions(screen.getByLabelText('Type of Work'), 'Book chapter');
 
     await page.press('Save');

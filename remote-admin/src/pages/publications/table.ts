@@ -1,4 +1,5 @@
 import type { Publication } from '@burhan/shared/entities/content';
+import { tidyIssn, tidyPmid } from '@burhan/shared/field-formats';
 import { defineTable, inGroup } from '../../data/table.ts';
 
 export const publications = defineTable<Publication>({
@@ -20,8 +21,8 @@ export const publications = defineTable<Publication>({
       issue: { control: 'text', isCode: true },
       pages: { control: 'text', isCode: true },
       publisher: { control: 'text' },
-      issn: { control: 'text', isCode: true, format: 'issn' },
-      pmid: { control: 'text', isCode: true, format: 'pmid' },
+      issn: { control: 'text', isCode: true, format: 'issn', tidy: tidyIssn },
+      pmid: { control: 'text', isCode: true, format: 'pmid', tidy: tidyPmid },
       licence_url: { control: 'text', isCode: true, format: 'webAddress' },
       author_orcids: { control: 'authorOrcids' },
     }),
