@@ -118,9 +118,10 @@ test('a preview link shows its draft and ends', async () => {
   vi.stubGlobal('location', { href: site.url });
   const table = TABLES.publications;
   const draft = await insertDraft(table, changeOf(table, await firstRow(table), 'shown'));
-  const links = () => new QueryClient().fetchQuery(previewLinksQuery(table.scope, draft.id));
+  const links = () =>
+    new QueryClient().fetchQuery(previewLinksQuery(table.scope, draft.id, () => new Date()));
 
-  const address = await createPreviewLink(table.scope, draft.id, 86_400_000);
+  const address = await createPreviewLink(table.scope, draft.id, new Date(Date.now() + 86_400_000));
   expect(address).toMatch(/\/preview#[\w-]{43}$/);
   const secret = new URL(address).hash.slice(1);
   const { data } = await session.supabase.rpc('preview_draft', { secret });

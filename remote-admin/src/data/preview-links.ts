@@ -14,8 +14,8 @@ const SECRET_BYTES = 32;
 
 const LINK_COLUMNS = 'id, draft_id, expires_at, created_at, created_by_name';
 
-/** Links of a draft that open it now, newest first. */
-export function previewLinksQuery(scope: SessionScope, draftId: number) {
+/** Links of a draft that open it now, newest first. @param clock the database's, which ends them. */
+export function previewLinksQuery(scope: SessionScope, draftId: number, clock: () => Date) {
   return queryOptions({
     queryKey: ['preview-links', draftId],
     // A link that was just made is listed.
@@ -27,7 +27,7 @@ export function previewLinksQuery(scope: SessionScope, draftId: number) {
           .select(LINK_COLUMNS)
           .eq('draft_id', draftId)
           .is('ended_at', null)
-          .gt('expires_at', new Date().toISOString())
+          .gt('expires_at', clock().toISOString())
           .order('id', { ascending: false }),
       ),
   });
@@ -37,13 +37,13 @@ export function previewLinksQuery(scope: SessionScope, draftId: number) {
 export async function createPreviewLink(
   scope: SessionScope,
   draftId: number,
-  validForMs: number,
+  expiresAt: Date,
 ): Promise<string> {
   const secret = newSecret();
   const link = {
     draft_id: draftId,
     token_hash: await sha256(secret),
-    expires_at: new Date(Date.now() + validForMs).toISOString(),
+    expires_at: expiresAt.toISOString(),
   };
   await request(scope, (supabase) => supabase.from('preview_links').insert(link).select('id'));
   return new URL(`${PREVIEW_PATH}#${secret}`, location.href).href;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../data/draft.ts';
 import { draftedRow } from '../../data/drafts.ts';
 import { createPreviewLink } from '../../data/preview-links.ts';
+import { useDatabaseClock } from '../../data/site-state.ts';
 import { itemName } from '../../data/table.ts';
 import { lazyComponent } from '../lazy.tsx';
 import { useDraftTexts } from './draft-texts.ts';
@@ -33,6 +34,7 @@ export function DraftBar({ item, draft, records }: DraftBarProps) {
   const publish = usePublishItem(table);
   const discard = useDiscard(table);
   const tellFailure = usePreviewFailureToast();
+  const clock = useDatabaseClock(table.scope);
   const [isCopying, setCopying] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const id = useId();
@@ -44,7 +46,11 @@ export function DraftBar({ item, draft, records }: DraftBarProps) {
     // At once: browsers open no tab for what comes later than the press.
     const tab = window.open('', '_blank');
     try {
-      const address = await createPreviewLink(table.scope, draft.id, OWN_LOOK_MS);
+      const address = await createPreviewLink(
+        table.scope,
+        draft.id,
+        new Date(clock().getTime() + OWN_LOOK_MS),
+      );
       if (!tab) return;
       tab.opener = null;
       tab.location.replace(address);

@@ -4,6 +4,7 @@ import { Button, Flex, Form, Input } from 'antd';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createPreviewLink, endPreviewLink, previewLinksQuery } from '../../data/preview-links.ts';
+import { useDatabaseClock } from '../../data/site-state.ts';
 import { ChoiceInput } from '../choice-input.tsx';
 import { Dialog } from '../dialog.tsx';
 import { useTimes } from '../times.ts';
@@ -33,7 +34,8 @@ export function PreviewLinkDialog({ scope, draftId, name, onClose }: PreviewLink
   /** Where the browser lets nobody copy. */
   const [address, setAddress] = useState('');
   const id = useId();
-  const links = useQuery(previewLinksQuery(scope, draftId));
+  const clock = useDatabaseClock(scope);
+  const links = useQuery(previewLinksQuery(scope, draftId, clock));
   const tellReadFailure = useEffectEvent(tellFailure);
   useEffect(() => {
     if (links.error) tellReadFailure(links.error);
@@ -41,7 +43,8 @@ export function PreviewLinkDialog({ scope, draftId, name, onClose }: PreviewLink
 
   const copy = useMutation({
     mutationFn: async () => {
-      const created = await createPreviewLink(scope, draftId, Number(days) * DAY_MS);
+      const expiresAt = new Date(clock().getTime() + Number(days) * DAY_MS);
+      const created = await createPreviewLink(scope, draftId, expiresAt);
       try {
         await navigator.clipboard.writeText(created);
         toast.success(t('drafts.links.copied'));
