@@ -38,7 +38,11 @@ export function readsOf({ dataset }: HTMLElement): [name: string, address: strin
   return tables.split(' ').map((name, index) => [name, addresses[index] ?? '']);
 }
 
-/** Prefix of the ids that React gives in an island that is rendered by itself: no two islands have one id. */
-export function islandPrefix(name: string): string {
-  return `${name}-`;
+/**
+ * What prerendering asks of the islands in a page's HTML, in which React has escaped every text and every value.
+ * @returns their names, and whether one of them was prerendered without rows: it brings a template then.
+ */
+export function islandsIn(html: string): { names: string[]; hasEmpty: boolean } {
+  const names = Array.from(html.matchAll(/ data-island="([^"]+)"/g), ([, name = '']) => name);
+  return { names, hasEmpty: html.includes('<template>') };
 }

@@ -3,6 +3,7 @@ import type { ShellContext } from '@burhan/shared/contract/shell';
 import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
+import { buildMetric } from '@burhan/testing/rows';
 import { useTranslation } from 'react-i18next';
 import { expect, it } from 'vitest';
 import { prerenderPage } from './prerender.tsx';
@@ -17,15 +18,14 @@ const CONFIGURATION = {
 
 /** Pages that say what they were given and which language they speak. */
 function pageIn(context: ShellContext | undefined) {
-  const html = context?.collectIsland?.({
-    name: 'part',
-    view: <i>{context.content ? 'with rows' : 'without rows'}</i>,
-    tables: ['metrics'],
-  });
   return function Page() {
     const { i18n } = useTranslation('shell');
+    const isEmpty = context?.content?.metrics?.length === 0;
     return (
-      <div data-said={`${context?.path} ${i18n.language}`} dangerouslySetInnerHTML={{ __html: html ?? '' }} />
+      <div data-island="part">
+        {`${context?.path} ${i18n.language} data-island="no"`}
+        {isEmpty && <template>loading</template>}
+      </div>
     );
   };
 }
@@ -38,22 +38,30 @@ const remote = {
   pages: { home: load, whoWeAre: load },
 } as unknown as PublicRemote;
 
-const prerender = (path: string, language: Language) =>
+const prerender = (path: string, language: Language, metrics = [buildMetric()]) =>
   prerenderPage({
     contract: NEWEST_CONTRACT,
     path,
     language,
     configuration: CONFIGURATION,
-    content: { metrics: [] },
+    content: { metrics },
     remote,
   });
 
 it('renders pages of both languages at once, each in its own', async () => {
   const [english, arabic] = await Promise.all([prerender('/', 'en'), prerender('/ar/who-we-are', 'ar')]);
 
-  expect(english.body).toContain('data-said="/ en"');
+  expect(english.body).toContain('/ en');
   expect(english.body).toContain('Skip to main content');
-  expect(arabic.body).toContain('data-said="/ar/who-we-are ar"');
+  expect(arabic.body).toContain('/ar/who-we-are ar');
   expect(arabic.body).not.toContain('Skip to main content');
   expect(arabic.texts.notices).not.toEqual(english.texts.notices);
+});
+
+it('names the islands of a page, and brings what one without rows says when code does not come', async () => {
+  const [withRows, without] = await Promise.all([prerender('/', 'en'), prerender('/', 'en', [])]);
+
+  expect([withRows.islands, without.islands]).toEqual([['part'], ['part']]);
+  expect(withRows.texts.remoteFailed).toBeUndefined();
+  expect(without.texts.remoteFailed?.heading).toMatch(/\S/);
 });

@@ -1,12 +1,18 @@
 import type { PageInput, PrerenderedPage } from '@burhan/shared/contract/host';
 import type { PublicRemote } from '@burhan/shared/contract/public';
-import type { PageContent, TableName } from '@burhan/shared/entities/content';
+import type { ShellContext } from '@burhan/shared/contract/shell';
+import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import type { Texts } from '@burhan/shared/i18n/texts';
+import { islandsIn } from '@burhan/shared/islands';
 import { SERVER_SHARE } from '@burhan/shared/registries';
+import type { PublicPageKey } from '@burhan/shared/routes';
 import type { PageTexts } from '@burhan/shared/site-configuration';
+import type { ComponentType } from 'react';
+import { drawPage } from './draw-page.tsx';
 import { languageInstance } from './language/start-language.ts';
 import { SHARED } from './remotes/shared-modules.ts';
-import { renderPage, withIslands } from './render-page.tsx';
+import { renderHtml, splitHead } from './render-html.tsx';
+import { publicRoutes } from './routes.tsx';
 
 Object.assign(globalThis, { [Symbol.for(SERVER_SHARE)]: SHARED });
 
@@ -14,33 +20,39 @@ Object.assign(globalThis, { [Symbol.for(SERVER_SHARE)]: SHARED });
  * A page as visitors get it.
  * @throws Error when the page cannot be rendered.
  */
-export async function prerenderPage(given: PageInput): Promise<PrerenderedPage & { texts: PageTexts }> {
-  const input = { ...given, remote: given.remote as PublicRemote };
-  const { language, configuration, content } = input;
+export async function prerenderPage({
+  remote,
+  ...input
+}: PageInput): Promise<PrerenderedPage & { texts: PageTexts }> {
+  const { path, language, configuration, content } = input;
   const i18n = await languageInstance(language);
-  const { head, body, structuredData, islands } = await renderPage(input, i18n);
-  const isEmpty = islands.map(({ tables }) => isWithoutRows(tables, content));
-  const hasEmpty = isEmpty.includes(true);
+  let structuredData: unknown;
+  const context: ShellContext = {
+    ...input,
+    contract: NEWEST_CONTRACT,
+    notify: () => {},
+    describe: (data) => {
+      structuredData = data;
+    },
+  };
+  const load = async (key: PublicPageKey) => {
+    const page = (remote as PublicRemote).pages[key];
+    if (!page) throw new Error(`remote-public has no page ${key}: release one that has it.`);
+    const Page = (await page(context)).Page as ComponentType;
+    return <Page />;
+  };
+  const view = await drawPage(path, publicRoutes({ facts: configuration.facts, load }));
+  const { head, body } = splitHead(await renderHtml(i18n, view, path));
+  const { names, hasEmpty } = islandsIn(body);
   const { notices, error, remoteFailed }: Texts['shell'] = i18n.getResourceBundle(language, 'shell');
-  // The same without rows, as islands show it while those are read.
-  const loading = hasEmpty ? await renderPage({ ...input, content: null }, i18n) : null;
-  const whole = islands.map(({ html }, index) => {
-    const template = isEmpty[index] ? `<template>${loading?.islands[index]?.html}</template>` : '';
-    return { html: html + template };
-  });
 
   return {
     head,
-    body: withIslands(body, whole),
+    body,
     structuredData,
-    islands: islands.map(({ name }) => name),
+    islands: names,
     // That code does not come is said where an island was prerendered empty; elsewhere the page stays as it is.
     texts: { notices, ...(hasEmpty && { error, remoteFailed }) },
     data: { configuration, content: content ?? {} },
   };
-}
-
-/** Whether an island is prerendered without the rows that it is there to show. */
-function isWithoutRows(tables: readonly TableName[], content: Partial<PageContent> | null): boolean {
-  return tables.length > 0 && tables.every((table) => (content?.[table] ?? []).length === 0);
 }

@@ -6,17 +6,10 @@ import { I18nextProvider } from 'react-i18next';
 /**
  * The HTML of a view in an instance's language.
  * @param name in the message when it cannot be rendered.
- * @param identifierPrefix of the ids that React gives.
  */
-export async function renderHtml(
-  i18n: i18n,
-  view: ReactNode,
-  name: string,
-  identifierPrefix = '',
-): Promise<string> {
+export async function renderHtml(i18n: i18n, view: ReactNode, name: string): Promise<string> {
   let failure: unknown;
   const { prelude } = await prerender(<I18nextProvider i18n={i18n}>{view}</I18nextProvider>, {
-    identifierPrefix,
     // Whole pages: what is put off would need a script to be put in place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {

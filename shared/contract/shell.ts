@@ -1,4 +1,4 @@
-import type { PageContent, Publication, TableName } from '../entities/content.ts';
+import type { PageContent, Publication } from '../entities/content.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Notice, PageConfiguration } from './page.ts';
 
@@ -20,18 +20,7 @@ export type ShellContext = {
   wholePublications?: readonly Publication[];
   /** While a page is prerendered: takes its structured data, which the prerendered head carries. */
   describe?: (structuredData: unknown) => void;
-  /** While a page is prerendered: takes an island. @returns the HTML that stands for its content until then. */
-  collectIsland?: (island: CollectedIsland) => string;
 };
 
 /** What the host hands over where no page's rows are shown. */
 export type RowlessContext = Omit<ShellContext, 'content' | 'wholePublications'> & { content: null };
-
-/** A part of a page that is rendered by itself, which the browser draws anew where its rows changed. */
-export type CollectedIsland = {
-  name: string;
-  /** A React element. */
-  view: unknown;
-  /** Tables that it shows rows of. */
-  tables: readonly TableName[];
-};

@@ -1,6 +1,6 @@
 /**
- * The versions of the contract that the parts built here speak, the newest last. Each has a folder here with its types,
- * and release.json names them as `contracts`. Two parts meet at the highest version that both name
+ * The versions of the contract that the parts built here speak, the newest last. release.json names them as
+ * `contracts`. Two parts meet at the highest version that both name
  * (docs/how-to/contract.md#change-the-contract).
  */
 export const CONTRACTS: readonly number[] = [4];

@@ -18,7 +18,10 @@ type IslandProps<Data extends IslandData> = {
   data: Data;
 };
 
-/** Shows an interactive part of a page, or one that shows rows. When the page is prerendered it is rendered by itself. */
+/**
+ * Shows an interactive part of a page, or one that shows rows. One that is prerendered without its rows brings along, in
+ * a template, what the browser shows while it reads them.
+ */
 export function Island<Data extends IslandData>({
   name,
   attachOn = [],
@@ -27,19 +30,18 @@ export function Island<Data extends IslandData>({
   data,
 }: IslandProps<Data>) {
   const site = useSite();
-  const marks = islandMarks(name, attachOn, tables, data, site.language);
-  if (!site.collectIsland) {
-    return (
-      <div {...marks}>
-        <Content {...data} />
-      </div>
-    );
-  }
-  const View = inSite(Content, site);
-  const html = site.collectIsland({
-    name,
-    view: <View {...data} />,
-    tables: tables.map(({ table }) => table),
-  });
-  return <div {...marks} dangerouslySetInnerHTML={{ __html: html }} />;
+  const { content, language, metadata } = site;
+  const isPrerenderedEmpty =
+    metadata && content && tables.length > 0 && tables.every(({ table }) => !content[table]?.length);
+  const Loading = inSite(Content, { ...site, content: null });
+  return (
+    <div {...islandMarks(name, attachOn, tables, data, language)}>
+      <Content {...data} />
+      {isPrerenderedEmpty && (
+        <template>
+          <Loading {...data} />
+        </template>
+      )}
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import type { Notice, PageConfiguration, Partner, SiteFacts } from '@burhan/shared/contract/page';
 import type { TextsByKey } from '@burhan/shared/contract/page-texts';
 import type { ScriptContext } from '@burhan/shared/contract/public';
-import type { CollectedIsland, ShellContext } from '@burhan/shared/contract/shell';
+import type { ShellContext } from '@burhan/shared/contract/shell';
 import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import { createReader } from '@burhan/shared/data/public-reads';
 import type { PageContent, Row, TableName } from '@burhan/shared/entities/content';
@@ -20,7 +20,8 @@ import { ISLANDS } from '../islands.ts';
 import { pageIn, prerenderedSite } from '../site.ts';
 
 // Code that is loaded when it is used takes more than the usual second beside other tests.
-configure({ asyncUtilTimeout: 10_000 });
+// What a template holds is shown nowhere.
+configure({ asyncUtilTimeout: 10_000, defaultIgnore: 'script, style, template *' });
 
 /** How the tables answer the host: with rows, with a failure, or not at all. */
 export type TableAnswers = Partial<PageContent> | 'failure' | 'silence';
@@ -56,7 +57,6 @@ type SiteOptions = {
   facts?: Partial<SiteFacts>;
   wholePublications?: ShellContext['wholePublications'];
   describe?: ShellContext['describe'];
-  collectIsland?: (island: CollectedIsland) => string;
 };
 
 /** Hands over what the host does, for a page. @returns what was notified. */
