@@ -7,11 +7,13 @@ import { islandsIn } from '@burhan/shared/islands';
 import { SERVER_SHARE } from '@burhan/shared/registries';
 import type { PublicPageKey } from '@burhan/shared/routes';
 import type { PageTexts } from '@burhan/shared/site-configuration';
-import type { ComponentType } from 'react';
+import type { i18n } from 'i18next';
+import type { ComponentType, ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { I18nextProvider } from 'react-i18next';
 import { drawPage } from './draw-page.tsx';
 import { languageInstance } from './language/start-language.ts';
 import { SHARED } from './remotes/shared-modules.ts';
-import { renderHtml, splitHead } from './render-html.tsx';
 import { publicRoutes } from './routes.tsx';
 
 Object.assign(globalThis, { [Symbol.for(SERVER_SHARE)]: SHARED });
@@ -55,4 +57,27 @@ export async function prerenderPage({
     texts: { notices, ...(hasEmpty && { error, remoteFailed }) },
     data: { configuration, content: content ?? {} },
   };
+}
+
+async function renderHtml(i18n: i18n, view: ReactNode, path: string): Promise<string> {
+  let failure: unknown;
+  const { prelude } = await prerender(<I18nextProvider i18n={i18n}>{view}</I18nextProvider>, {
+    // Whole pages: what is put off would need a script to be put in place.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      failure ??= error;
+    },
+  });
+  const html = await new Response(prelude).text();
+  if (failure) throw new Error(`${path} could not be rendered.`, { cause: failure });
+  return html;
+}
+
+/**
+ * React writes a page's metadata before its first element when it renders no head of its own: this parts the two.
+ * Attribute values are escaped by React, so that no '>' stands inside one.
+ */
+function splitHead(html: string): { head: string; body: string } {
+  const [head = ''] = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/.exec(html) ?? [];
+  return { head, body: html.slice(head.length) };
 }

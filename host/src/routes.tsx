@@ -13,7 +13,7 @@ import {
 import type { SiteFacts } from '@burhan/shared/site';
 import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { ErrorPage } from './error-page.tsx';
+import { ConsoleErrorPage, SiteErrorPage } from './error-page.tsx';
 import { MessagePage } from './public-shell/message-page.tsx';
 import { PublicSite } from './public-shell/public-site.tsx';
 import type { RouteHandle } from './public-shell/use-place.ts';
@@ -40,7 +40,7 @@ export function publicRoutes({ facts, load }: PublicPages): RouteObject[] {
   return SUPPORTED_LANGUAGES.map((language) => ({
     path: localizedPath('/', language),
     element: <PublicSite facts={facts} />,
-    errorElement: <ErrorPage facts={facts} />,
+    errorElement: <SiteErrorPage />,
     children: [
       ...PUBLIC_ROUTE_KEYS.map((key) => pageAt(key, PUBLIC_PATHS[key], { page: canonicalRoute(key) })),
       ...(['publication', 'project'] as const).map((key) => {
@@ -59,7 +59,7 @@ export function consoleRoutes(facts: SiteFacts, { Layout, pages }: StartedConsol
   return [
     {
       Component: Layout as ComponentType,
-      errorElement: <ErrorPage facts={facts} />,
+      errorElement: <ConsoleErrorPage facts={facts} />,
       children: keys.map((key) => ({ path: CONSOLE_PATHS[key], Component: pages[key] as ComponentType })),
     },
   ];

@@ -19,3 +19,16 @@ it('shows each page with what was handed over for it, whatever was started since
   expect(html[1]).not.toMatch(/Label \d/);
   expect(html[1]).toContain('Publication 1');
 });
+
+it.each([
+  [0, 'لا منشورات'],
+  [1, 'منشور واحد'],
+  [2, 'منشوران'],
+  [3, '3 منشورات'],
+  [11, '11 منشورًا'],
+  [100, '100 منشور'],
+])('counts %i in Arabic by the form of its plural', async (count, said) => {
+  const { site } = await startSite('silence', { language: 'ar' });
+
+  expect(site.t('publications.search.all', { count })).toBe(said);
+});

@@ -7,7 +7,7 @@ import { PREVIEW_PATH } from '@burhan/shared/routes';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { Failure } from '../error-page.tsx';
+import { ConsoleFailure } from '../error-page.tsx';
 import { showLanguage, startLanguage } from '../language/start-language.ts';
 import { startNotices } from '../notices/start-notices.ts';
 import { guarded } from '../remotes/guarded.ts';
@@ -41,7 +41,7 @@ export async function startConsole(container: Element, configuration: PageConfig
     root.render(<RouterProvider router={router} useTransitions={false} />);
   } catch (error) {
     console.error(error);
-    root.render(<Failure error={error} facts={configuration.facts} />);
+    root.render(<ConsoleFailure error={error} facts={configuration.facts} />);
   }
 }
 

@@ -1,8 +1,9 @@
 import { DataError, dataErrorOf } from '@burhan/shared/data/data-error';
 import { emptyContent, type SiteContent } from '@burhan/shared/entities/content';
+import { imageAddressHash } from '@burhan/shared/image-address';
 import { buildProject, buildPublication, buildPublications, buildRow } from '@burhan/testing/rows';
 import { expect, it, vi } from 'vitest';
-import { contentWith, type Draft, problemOf, readDraft } from './draft.ts';
+import { contentWith, type Draft, pictureOf, problemOf, readDraft } from './draft.ts';
 
 const THREE = buildPublications(3);
 const DRAFT: Draft = {
@@ -54,6 +55,15 @@ it('the texts of a page take the place of all that it has', () => {
   const changed = withDraft({ table_name: 'page_texts', row: { page: 'home', texts } }, { page_texts });
 
   expect(changed.page_texts).toEqual([page_texts[1], { page: 'home', ...texts[0] }]);
+});
+
+it.each([
+  [' https://pictures.example/a.jpg ', 'https://pictures.example/a.jpg'],
+  [undefined, ''],
+])('a picture at %j is shown from its own address', (image_url, address) => {
+  const row = { ...DRAFT.row, image_url };
+
+  expect(pictureOf({ ...DRAFT, row })).toEqual({ [imageAddressHash(address)]: { address } });
 });
 
 const serviceError = (status: number, hint?: string) =>

@@ -5,12 +5,9 @@ import {
   SUPPORTED_LANGUAGES,
 } from '@burhan/shared/i18n/languages';
 
-/** 32 random bytes as base64url, as the console makes them. */
-const SECRET = /^[A-Za-z0-9_-]{43}$/;
-
 /** What a visit of the preview keeps in its entry of the tab's history: the browser loads each page of it anew. */
 export type Visit = {
-  /** Null where there is no well-formed one. */
+  /** Null where the address has none. */
   secret: string | null;
   /** Of the page that is shown; absent until one is. */
   path?: string;
@@ -23,9 +20,8 @@ export type Visit = {
 export function takeVisit({ location, history }: Window): Visit {
   const inAddress = location.hash.slice(1);
   const visit: Visit = inAddress ? { secret: inAddress } : { secret: null, ...history.state };
-  const known = { ...visit, secret: SECRET.test(visit.secret ?? '') ? visit.secret : null };
-  keepVisit(known);
-  return known;
+  keepVisit(visit);
+  return visit;
 }
 
 /** Keeps what is shown for when this tab loads again, and nowhere else. */
