@@ -59,8 +59,10 @@ async function importExposed(entryFile: string, names: readonly string[], packag
 /** Gives the process the globals of a page. Its style sheets are there as soon as they are asked for. */
 function openPage(): void {
   const { window } = new JSDOM('', { url: 'https://site.example/', pretendToBeVisual: true });
-  for (const name of Object.getOwnPropertyNames(window))
-    if (!(name in globalThis)) Reflect.set(globalThis, name, window[name]);
+  for (const name of Object.getOwnPropertyNames(window)) {
+    // The page takes no events of Node's own classes.
+    if (!(name in globalThis) || name.endsWith('Event')) Reflect.set(globalThis, name, window[name]);
+  }
   const { document } = window;
   const observer = new window.MutationObserver(() => {
     for (const link of document.querySelectorAll('link')) link.dispatchEvent(new window.Event('load'));
