@@ -1,4 +1,5 @@
 import { itemName, type Table } from '@burhan/remote-admin/src/data/table.ts';
+import { authorNames, sortedName } from '@burhan/shared/author-names';
 import { consoleTexts as arabic } from '@burhan/shared/i18n/ar/console';
 import { consoleTexts as english } from '@burhan/shared/i18n/en/console';
 import {
@@ -53,9 +54,12 @@ async function openGroups(page: Page): Promise<void> {
 /** The texts of a table, of rows that it had before, and of who changed them. */
 async function contentOf(stack: Stack, { table, isList }: Table): Promise<string[]> {
   const before = isList ? newRows(table as ListTable, 3) : [];
-  const texts = [...before, ...(await readTable(stack, table))].flatMap(({ status: _, ...row }) =>
+  const rows: Record<string, unknown>[] = [...before, ...(await readTable(stack, table))];
+  const texts = rows.flatMap(({ status: _, ...row }) =>
     Object.values(row).filter((value) => typeof value === 'string'),
   );
+  // The form says how it understood them.
+  const authors = rows.flatMap((row) => authorNames(String(row.authors ?? '')).names.map(sortedName));
   const settings = table === 'site_facts' ? Object.values(DEFAULT_SITE_FACTS) : [];
   const send = await sendAsAdmin(stack);
   const deleted = (await send('GET', `content_history?table_name=eq.${table}&action=eq.delete`)).body as {
@@ -66,6 +70,7 @@ async function contentOf(stack: Stack, { table, isList }: Table): Promise<string
   );
   return [
     ...texts,
+    ...authors,
     ...gone,
     ...settings,
     ...texts.flatMap((text) => text.split(', ')),
