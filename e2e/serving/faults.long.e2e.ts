@@ -15,7 +15,7 @@ const THROWING = "() => { throw new Error('provoked'); }";
 type Throwing = { key: string; throwing: string };
 const CONSOLE: Throwing = {
   key: 'src/console.ts',
-  throwing: `export const start = async () => ${THROWING};`,
+  throwing: `export const start = async () => ({ Layout: ${THROWING}, pages: {} });`,
 };
 const SCRIPT: Throwing = {
   key: 'src/pages/publications/script.ts',
@@ -62,10 +62,11 @@ for (const fault of FAULTS) {
     dist,
     baseURL,
   }) => {
+    const title = fault === 'throwing' ? 'Unexpected Application Error!' : 'The console did not load.';
     await releaseFaulty(dist, 'remote-admin', fault, `${baseURL}/publications-update`);
     await page.goto('/publications-update?token=1');
 
-    await expect(heading(page)).toHaveText('The console did not load.');
+    await expect(heading(page)).toHaveText(title);
     const happened =
       fault === 'throwing' ? 'It stopped because of an error.' : 'Its code is missing or cannot be read.';
     await expect(page.getByText(happened, { exact: true })).toBeVisible();
@@ -77,7 +78,7 @@ for (const fault of FAULTS) {
     await expectWholeSite(page);
 
     await page.goBack();
-    await expect(heading(page)).toHaveText('The console did not load.');
+    await expect(heading(page)).toHaveText(title);
     await dist.rollBack('remote-admin');
     await button(page, 'Retry').click();
     await expect(button(page, 'Login')).toBeVisible();
@@ -88,7 +89,7 @@ const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search 
 
 type FaultyIsland = [what: string, module: Throwing, occasion: (page: Page) => Promise<unknown>];
 const FAULTY_ISLANDS: readonly FaultyIsland[] = [
-  ['a script throws', SCRIPT, (page) => searchField(page).fill('bias')],
+  ['script throws', SCRIPT, (page) => searchField(page).fill('bias')],
   // React draws rows that changed.
   ['React code throws', CONTENT, (page) => page.evaluate(() => dispatchEvent(new Event('online')))],
 ];
