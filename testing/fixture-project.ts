@@ -64,7 +64,7 @@ export const registry = {
 import { localizedPath } from '@burhan/shared/i18n/languages';
 import { canonicalRoute, PUBLIC_PATHS } from '@burhan/shared/routes';
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-export async function prerenderPage({ path, language, configuration: { facts, shareImage, timeZone, ...site }, content, remote }: any) {
+export async function prerenderPage({ path, language, configuration: { facts, shareImage, timeZone, ...site }, content, remote }) {
   const keys = Object.keys(PUBLIC_PATHS) as (keyof typeof PUBLIC_PATHS)[];
   const route = keys.find((key) => localizedPath(PUBLIC_PATHS[key], language) === path);
   const texts = { notices: {} };
