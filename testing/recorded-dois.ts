@@ -1,4 +1,4 @@
-import { parseCslRecord } from '@burhan/remote-admin/src/data/csl-record';
+import { parseCslRecord } from '@burhan/remote-admin/src/pages/publications/csl-record';
 import type { Publication } from '@burhan/shared/entities/content';
 import type { RetractionNotice } from '@burhan/shared/retraction-notices';
 import recorded from './recorded-dois.json' with { type: 'json' };

@@ -2,7 +2,6 @@ import { DataError, type DataErrorCode } from '@burhan/shared/data/data-error';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { type FunctionInvokeOptions, FunctionsHttpError } from '@supabase/supabase-js';
 import { refusal } from './access.ts';
-import { type DoiRecord, parseCslRecord } from './csl-record.ts';
 import { request, withLogin } from './request.ts';
 import { project, supabaseOf } from './supabase.ts';
 
@@ -11,20 +10,6 @@ const FUNCTION_TIMEOUT_MS = 20_000;
 
 /** What a check of all DOIs came to. `found` counts the notices that were not known before. */
 export type CheckResult = { checked: number; failed: number; found: number };
-
-/**
- * What a DOI's registration agency says of the publication, asked by the edge function
- * (docs/rules/publications.md#doi-lookup). @param doi a bare DOI, see `normalizeDoi`. @throws DataError
- */
-export async function lookUpDoi(scope: SessionScope, doi: string): Promise<DoiRecord> {
-  const path = `doi/${doi.split('/').map(encodeURIComponent).join('/')}`;
-  const codes = { 400: 'invalid', 404: 'not-found', 504: 'slow' } as const;
-  const answer = await invoke(scope, path, { method: 'GET' }, codes);
-  // JSON under another media type, as that of a citation, comes as text.
-  const record = parseCslRecord(typeof answer === 'string' ? JSON.parse(answer) : answer);
-  if (!record) throw new DataError('service', 'The record is unreadable.');
-  return record;
-}
 
 /**
  * The picture at an address that no row holds yet, fetched by the edge function under the same guards as every picture
@@ -80,7 +65,7 @@ export async function lastNoticeCheck(scope: SessionScope): Promise<string | nul
  * @param codes what refusals mean that say something of their own, by their status.
  * @throws DataError of `codes`; 'unauthenticated', 'forbidden', 'no-answer'; else 'service'.
  */
-function invoke(
+export function invoke(
   scope: SessionScope,
   path: string,
   options: FunctionInvokeOptions = {},

@@ -5,12 +5,23 @@ import { RecordForm } from '../../components/form/record-form.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import type { FormProps } from '../../components/list/list-page.tsx';
 import type { Field } from '../../data/table.ts';
+import { tidyPhoneNumber } from './phone-number.ts';
 import { useSettings } from './settings.ts';
+import { contact } from './table.ts';
+
+/** The rules of all countries' numbers are large: they come with the form, not with the table, which the login needs. */
+const table = {
+  ...contact,
+  fields: contact.fields.map((field) =>
+    field.column === 'whatsapp_number' ? { ...field, tidy: tidyPhoneNumber } : field,
+  ),
+};
 
 export function ContactForm(props: FormProps) {
   return (
     <RecordForm
       {...props}
+      records={{ ...props.records, table }}
       renderField={(field) => <TextField field={field} note={<FromSettings field={field} />} />}
     />
   );

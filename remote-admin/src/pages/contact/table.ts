@@ -1,6 +1,5 @@
 import type { Row } from '@burhan/shared/entities/content';
 import { defineTable } from '../../data/table.ts';
-import { tidyPhoneNumber } from './phone-number.ts';
 
 /** One row that a migration creates: what is empty in it is the environment's. */
 export const contact = defineTable<Row<'site_facts'>>({
@@ -12,7 +11,7 @@ export const contact = defineTable<Row<'site_facts'>>({
     wordmark: { control: 'text' },
     tagline: { control: 'paragraph' },
     location: { control: 'text' },
-    whatsapp_number: { control: 'text', isCode: true, format: 'whatsappNumber', tidy: tidyPhoneNumber },
+    whatsapp_number: { control: 'text', isCode: true, format: 'whatsappNumber' },
     privacy_contact: { control: 'text', isCode: true, format: 'contact' },
   },
   itemColumn: 'name',

@@ -8,9 +8,9 @@ import { useFailureText } from '../../components/failure-text.ts';
 import { useFormState } from '../../components/form/form-context.ts';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useTableTexts } from '../../components/table-texts.ts';
-import { AUTHORS_TAKEN } from '../../data/csl-record.ts';
-import { lookUpDoi } from '../../data/functions.ts';
 import { columnText, type Field, itemName, newValues, type Table, type Values } from '../../data/table.ts';
+import { AUTHORS_TAKEN } from './csl-record.ts';
+import { lookUpDoi } from './look-up-doi.ts';
 
 type FillPlan = {
   /** Goes into fields that are blank or still say what a new item starts with. */
