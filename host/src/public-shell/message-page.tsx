@@ -17,16 +17,18 @@ export function MessagePage({ kind, facts }: MessagePageProps) {
   const { language } = usePlace();
   const { path, label } = WAYS_ON[kind];
   return (
-    <section className="wrap message-page">
+    <section className="page-head on-deep star-pattern">
       <title>{t('titleOf', { page: t(`${kind}.metaTitle`), name: facts.name })}</title>
-      <p className="eyebrow">{t(`${kind}.code`)}</p>
-      <h1>{t(`${kind}.heading`)}</h1>
-      <p className="lead muted">{t(`${kind}.text`)}</p>
-      <p>
-        <a href={localizedPath(path, language)} className="button button-primary">
-          {t(label)}
-        </a>
-      </p>
+      <div className="wrap message-page">
+        <p className="eyebrow">{t(`${kind}.code`)}</p>
+        <h1>{t(`${kind}.heading`)}</h1>
+        <p className="lead">{t(`${kind}.text`)}</p>
+        <p>
+          <a href={localizedPath(path, language)} className="button button-primary">
+            {t(label)}
+          </a>
+        </p>
+      </div>
     </section>
   );
 }

@@ -58,8 +58,8 @@ function ProjectView({ project, isOpen }: ProjectViewProps) {
             <div className="card">
               <div className="card-body">
                 <h2 id="project-glance">{t('project.glance')}</h2>
-                <ProjectFacts project={project} isOpen={isOpen} />
                 <ProjectJoin project={project} isOpen={isOpen} />
+                <ProjectFacts project={project} isOpen={isOpen} />
                 <div className="no-print">
                   <ShareMenu
                     title={projectTitle(project, language)}

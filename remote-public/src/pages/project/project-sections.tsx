@@ -20,7 +20,7 @@ export function ProjectSections({ project }: { project: OngoingProject }) {
         column="scope_of_study"
       />
       <ColumnSection heading={t('project.background')} of={project} column="background" />
-      <ColumnSection heading={t('project.tasks')} of={project} column="tasks" />
+      <ColumnSection heading={t('project.tasks')} of={project} column="tasks" isList />
       <Lead project={project} />
       <ColumnSection heading={t('project.authorshipRule')} of={project} column="authorship_rule" />
       <Approval project={project} />
@@ -33,13 +33,29 @@ type ColumnSectionProps = {
   heading: string;
   of: OngoingProject;
   column: TranslatedColumn<'ongoing_projects'>;
+  isList?: boolean;
 };
 
-function ColumnSection({ heading, of, column }: ColumnSectionProps) {
-  if (!useRowText()(of, column).trim()) return null;
+/** A text whose lines are paragraphs, or the items of a list. */
+function ColumnSection({ heading, of, column, isList = false }: ColumnSectionProps) {
+  const { text, dir, lang } = rowText(of, column, useSite().language);
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length === 0) return null;
   return (
     <TextSection id={`project-${column.replaceAll('_', '-')}`} heading={heading}>
-      <RowText as="p" className={styles.text} of={of} column={column} />
+      {isList && lines.length > 1 ? (
+        <ul dir={dir} lang={lang}>
+          {lines.map((line, place) => (
+            <li key={place}>{line}</li>
+          ))}
+        </ul>
+      ) : (
+        lines.map((line, place) => (
+          <p key={place} dir={dir} lang={lang}>
+            {line}
+          </p>
+        ))
+      )}
     </TextSection>
   );
 }

@@ -24,6 +24,12 @@ export function Content({ id }: { id: number }) {
   return <AbsentRow of="publication" state={state} />;
 }
 
+/** From twice as many authors on, the page's head names these, and the details name all. */
+const AUTHORS_IN_HEAD = 6;
+
+/** A title from this length on is set smaller. */
+const LONG_TITLE = 120;
+
 /** Beside the text, or across the page. */
 const PICTURE_SIZES = '(min-width: 64rem) 30rem, 94vw';
 
@@ -31,6 +37,8 @@ export function PublicationView({ publication }: { publication: Publication }) {
   const t = useTexts();
   const { language } = useSite();
   const rowText = useRowText();
+  const title = rowText(publication, 'title');
+  const areAuthorsCut = writtenAuthors(rowText(publication, 'authors')).authors.length >= 2 * AUTHORS_IN_HEAD;
 
   return (
     <article data-pub={publication.id}>
@@ -39,13 +47,18 @@ export function PublicationView({ publication }: { publication: Publication }) {
           <Breadcrumb of="publication">
             <RowText of={publication} column="title" />
           </Breadcrumb>
-          <RowText as="h1" className={row.title} of={publication} column="title">
+          <RowText
+            as="h1"
+            className={`${row.title} ${title.length < LONG_TITLE ? '' : styles.longTitle}`}
+            of={publication}
+            column="title"
+          >
             <NoticeLabel of={publication} />
-            {rowText(publication, 'title')}
+            {title}
           </RowText>
           <p className="lead">
             <span className="visually-hidden">{t('publication.authors')}: </span>
-            <Authors publication={publication} />
+            <Authors publication={publication} {...(areAuthorsCut && { limit: AUTHORS_IN_HEAD })} />
           </p>
         </div>
       </div>
@@ -59,16 +72,18 @@ export function PublicationView({ publication }: { publication: Publication }) {
             <section aria-labelledby="publication-details">
               <h2 id="publication-details">{t('publication.details')}</h2>
               <PublicationFacts publication={publication}>
+                {areAuthorsCut && (
+                  <Fact name={t('publication.authors')}>
+                    <Authors publication={publication} />
+                  </Fact>
+                )}
                 <CitationFacts publication={publication} />
               </PublicationFacts>
             </section>
             <div className={`${styles.actions} no-print`}>
               <ReadPublication doi={publication.doi} className="button button-primary" />
               <CiteMenu publication={publication} />
-              <ShareMenu
-                title={rowText(publication, 'title')}
-                path={publicationPath(publication, language)}
-              />
+              <ShareMenu title={title} path={publicationPath(publication, language)} />
             </div>
             <p className="no-print">
               <AllRows of="publication" />
@@ -81,14 +96,16 @@ export function PublicationView({ publication }: { publication: Publication }) {
   );
 }
 
+type AuthorsProps = { publication: Publication; limit?: number };
+
 /** The authors as they were typed, each who has an ORCID iD with a link to it after the name. */
-function Authors({ publication }: { publication: Publication }) {
+function Authors({ publication, limit = Number.POSITIVE_INFINITY }: AuthorsProps) {
   const { text, dir, lang } = rowText(publication, 'authors', useSite().language);
   const { line, authors } = writtenAuthors(text);
   const orcids = orcidsOfAuthors(publication);
   // Of a translation, the names that stand in the same places.
   const known = authors.length === orcids.length ? orcids : [];
-  const parts = authors.map(({ end, typed }, place) => {
+  const parts = authors.slice(0, limit).map(({ end, typed }, place) => {
     const start = authors[place - 1]?.end ?? 0;
     return { text: line.slice(start, end), typed, orcid: known[place] };
   });
@@ -100,7 +117,7 @@ function Authors({ publication }: { publication: Publication }) {
           {orcid && <Orcid orcid={orcid} name={typed} />}
         </Fragment>
       ))}
-      {line.slice(authors.at(-1)?.end ?? 0)}
+      {limit < authors.length ? ', et al.' : line.slice(authors.at(-1)?.end ?? 0)}
     </bdi>
   );
 }
