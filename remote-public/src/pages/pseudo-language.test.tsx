@@ -23,7 +23,7 @@ const EMPTY = contentOf(() => []);
 
 /** What an Arabic page says in Latin letters without any text of ours: the organization's facts, DOIs, names of formats. */
 const GIVEN =
-  /Burhan|Clinical Research|A non-profit organization advancing clinical research in Saudi Arabia|Kingdom of Saudi Arabia|10\.1136\/bmj\.n71|BibTeX|RIS|CSL-JSON/g;
+  /Burhan|Clinical Research|A non-profit organization advancing clinical research in Saudi Arabia|Kingdom of Saudi Arabia|10\.1136\/|bmj\.n71|BibTeX|RIS|CSL-JSON/g;
 
 /** Every text is written as ⟦…⟧; what is not went past the texts. */
 function pseudo(texts: unknown): unknown {

@@ -1,11 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a carousel's groups are no form fields
 import { writtenAuthors } from '@burhan/shared/author-names';
-import { doiLink, normalizeDoi } from '@burhan/shared/doi';
 import type { Publication } from '@burhan/shared/entities/content';
 import { FEATURED_PUBLICATIONS_LIMIT } from '@burhan/shared/limits';
 import { useId } from 'react';
 import { useRows, useRowText, useTexts } from '../../data/site-context.tsx';
-import { OutboundLink } from '../outbound-link.tsx';
+import { DoiLink } from '../doi-link.tsx';
 import { RowPicture } from '../picture.tsx';
 import { ReadPublication } from '../publication-card/publication-card.tsx';
 import { NoticeLabel, NoticeLine } from '../retraction-notices/retraction-notices.tsx';
@@ -92,7 +91,6 @@ function PublicationSlide({ publication }: { publication: Publication }) {
   const headingId = useId();
   const rowText = useRowText();
   const { date, doi } = publication;
-  const address = doiLink(doi);
 
   return (
     <article className={styles.card} data-pub={publication.id} aria-labelledby={headingId}>
@@ -114,11 +112,7 @@ function PublicationSlide({ publication }: { publication: Publication }) {
         <RowText as="p" className={styles.summary} of={publication} column="summary" />
         <div className={styles.actions}>
           <ReadPublication doi={doi} />
-          {address && (
-            <OutboundLink href={address} className={styles.doi}>
-              <bdi dir="ltr">{normalizeDoi(doi)}</bdi>
-            </OutboundLink>
-          )}
+          <DoiLink doi={doi} className={styles.doi} />
         </div>
       </div>
     </article>

@@ -1,9 +1,10 @@
 import { writtenAuthors } from '@burhan/shared/author-names';
 import type { PublicationCardProps } from '@burhan/shared/contract/public';
-import { doiLink, normalizeDoi } from '@burhan/shared/doi';
+import { doiLink } from '@burhan/shared/doi';
 import { type ReactNode, useId } from 'react';
 import { useRowText, useTexts } from '../../data/site-context.tsx';
 import card from '../card.module.css';
+import { DoiLink } from '../doi-link.tsx';
 import { OutboundLink } from '../outbound-link.tsx';
 import { CARD_PICTURE_SIZES, RowPicture } from '../picture.tsx';
 import { NoticeLabel, NoticeLine } from '../retraction-notices/retraction-notices.tsx';
@@ -52,7 +53,7 @@ type PublicationFactsProps = {
 
 export function PublicationFacts({ publication, className = '', children }: PublicationFactsProps) {
   const t = useTexts();
-  const address = doiLink(publication.doi);
+  const { doi } = publication;
   return (
     <dl className={`${styles.factList} ${className}`}>
       <Fact name={t('publicationCard.journal')}>
@@ -61,13 +62,7 @@ export function PublicationFacts({ publication, className = '', children }: Publ
       <Fact name={t('publicationCard.date')}>
         <bdi>{publication.date}</bdi>
       </Fact>
-      <Fact name={t('publicationCard.doi')}>
-        {address && (
-          <OutboundLink href={address}>
-            <bdi dir="ltr">{normalizeDoi(publication.doi)}</bdi>
-          </OutboundLink>
-        )}
-      </Fact>
+      <Fact name={t('publicationCard.doi')}>{doiLink(doi) && <DoiLink doi={doi} />}</Fact>
       {children}
     </dl>
   );
