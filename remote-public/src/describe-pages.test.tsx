@@ -19,23 +19,18 @@ it('describes a page by its fields and what this release says', () => {
   expect(originals?.ar).toMatchObject({ heading: 'انضم إلينا', description: expect.stringMatching(/\S/) });
 });
 
-it.each(TEXT_PAGES)(
-  'draws $page with texts that are not public, and nothing in its head',
-  async ({ route, path }) => {
-    const texts = { lead: 'Lead of ours', 'hero.text': 'Lead of ours' };
-    const container = await draw(route, { pageTexts: texts, path });
+const TEXTS = { lead: 'Lead of ours', 'hero.text': 'Lead of ours' };
 
-    expect(container.textContent).toContain('Lead of ours');
+it.each(TEXT_PAGES)(
+  'draws $page with texts that are not public, nothing in its head',
+  async ({ route, path }) => {
+    expect((await draw(route, { pageTexts: TEXTS, path })).textContent).toContain('Lead of ours');
   },
 );
 
 it.each([
-  ['publication', { publications: [buildPublication({ id: 7, title: 'Of ours' })] }, '/publications/7'],
-  [
-    'project',
-    { ongoing_projects: [buildProject({ id: 'P001', title: 'Of ours' })] },
-    '/ongoing-projects/P001',
-  ],
+  ['publication', { publications: [buildPublication({ title: 'Of ours' })] }, '/publications/1'],
+  ['project', { ongoing_projects: [buildProject({ title: 'Of ours' })] }, '/ongoing-projects/P001'],
 ])('draws the page of a %s, there or gone, and nothing in its head', async (key, content, path) => {
   const heading = async (rows: Partial<PageContent>) =>
     (await draw(key, { content: rows, path })).querySelector('h1')?.textContent;

@@ -1,18 +1,17 @@
-import type { OngoingProject } from '@burhan/shared/entities/content';
+import type { OngoingProject, Publication } from '@burhan/shared/entities/content';
 import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import { buildProject, buildPublication } from '@burhan/testing/rows';
 import { describe, expect, it } from 'vitest';
 import { articleNode, organizationNode, projectNode } from './structured-data.ts';
 
-const publication = buildPublication({
-  authors: 'Page MJ, Moher D; CONSORT Group, et al.',
-  date: 'March 2021',
-  doi: 'https://doi.org/10.1136/bmj.n71',
-});
+const NOTICE = { kind: 'correction', doi: '', date: '', found_at: '2026-11-01T00:00:00Z' };
 
 describe('articleNode', () => {
+  const nodeOf = (fields: Partial<Publication>) => articleNode(buildPublication(fields));
+
   it('describes a publication, with its DOI in sameAs', () => {
-    expect(articleNode(publication)).toMatchObject({
+    const authors = 'Page MJ, Moher D; CONSORT Group, et al.';
+    expect(nodeOf({ authors, date: 'March 2021', doi: 'https://doi.org/10.1136/bmj.n71' })).toMatchObject({
       '@type': 'ScholarlyArticle',
       headline: 'The PRISMA 2020 statement',
       author: [
@@ -26,12 +25,18 @@ describe('articleNode', () => {
   });
 
   it.each(['', null, 'javascript:alert(1)'])('claims no address for the DOI and the licence %j', (doi) => {
-    const node = articleNode({ ...publication, doi, date: 'in press', licence_url: doi });
+    const node = nodeOf({ doi, date: 'in press', licence_url: doi });
 
-    expect(node).not.toHaveProperty('sameAs');
-    expect(node).not.toHaveProperty('datePublished');
-    expect(node).not.toHaveProperty('license');
+    for (const name of ['sameAs', 'datePublished', 'license']) expect(node).not.toHaveProperty(name);
     expect(JSON.stringify(node)).not.toContain('javascript:');
+  });
+
+  it.each([
+    [[NOTICE, { ...NOTICE, kind: 'retraction' }], 'Retracted'],
+    [[NOTICE], undefined],
+    [[], undefined],
+  ])('says what notices come to (%#)', (notices, status) => {
+    expect(nodeOf({ notices }).creativeWorkStatus).toBe(status);
   });
 });
 
@@ -40,18 +45,12 @@ describe('projectNode', () => {
     projectNode(buildProject({ title: 'Walking early', ...fields }), 'en', DEFAULT_SITE_FACTS);
 
   it('is a project of the organization', () => {
+    const url = 'https://www.crd.york.ac.uk/PROSPERO/view/CRD42021234567';
     expect(nodeOf({ registry: 'PROSPERO', registry_id: 'CRD42021234567' })).toMatchObject({
       '@type': 'ResearchProject',
       '@id': 'https://burhan.example/ongoing-projects/P001#project',
       name: 'Walking early',
-      identifier: [
-        'P001',
-        {
-          propertyID: 'PROSPERO',
-          value: 'CRD42021234567',
-          url: 'https://www.crd.york.ac.uk/PROSPERO/view/CRD42021234567',
-        },
-      ],
+      identifier: ['P001', { propertyID: 'PROSPERO', value: 'CRD42021234567', url }],
       sponsor: { '@id': 'https://burhan.example/#organization', name: 'Burhan Clinical Research' },
       member: { '@type': 'Person', name: 'A lead_name', jobTitle: 'A lead_role' },
     });
@@ -66,34 +65,11 @@ describe('projectNode', () => {
 });
 
 it('describes the organization by the facts of the site', () => {
-  const node = organizationNode({ ...DEFAULT_SITE_FACTS, name: 'Another' }, 'What it does');
-
-  expect(node).toMatchObject({
+  expect(organizationNode({ ...DEFAULT_SITE_FACTS, name: 'Another' }, 'What it does')).toMatchObject({
     '@type': 'NGO',
     name: 'Another',
     description: 'What it does',
     image: 'https://burhan.example/media/social.jpg',
     contactPoint: { telephone: '+966500000000' },
-  });
-});
-
-describe('what JSON-LD says of notices', () => {
-  const notice = {
-    doi: '10.1136/bmj.r',
-    date: '2023-01-02',
-    found_at: '2026-11-01T00:00:00Z',
-  };
-
-  it('is what they come to', () => {
-    const notices = [
-      { ...notice, kind: 'correction', doi: '', date: '' },
-      { ...notice, kind: 'retraction' },
-    ];
-
-    expect(articleNode({ ...publication, notices })).toHaveProperty('creativeWorkStatus', 'Retracted');
-  });
-
-  it.each([[[]], [[{ ...notice, kind: 'correction' }]]])('is nothing after %j', (notices) => {
-    expect(articleNode({ ...publication, notices })).not.toHaveProperty('creativeWorkStatus');
   });
 });

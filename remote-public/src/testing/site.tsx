@@ -1,11 +1,9 @@
-import type { Notice, PageConfiguration, Partner, SiteFacts } from '@burhan/shared/contract/page';
-import type { TextsByKey } from '@burhan/shared/contract/page-texts';
+import type { Notice, PageConfiguration, SiteFacts } from '@burhan/shared/contract/page';
 import type { ScriptContext } from '@burhan/shared/contract/public';
 import type { ShellContext } from '@burhan/shared/contract/shell';
 import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import { createReader } from '@burhan/shared/data/public-reads';
 import type { PageContent, Row, TableName } from '@burhan/shared/entities/content';
-import type { Language } from '@burhan/shared/i18n/languages';
 import { PUBLIC_PATHS, type PublicPageKey, type PublicRouteKey } from '@burhan/shared/routes';
 import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import { partName, rowsOfPart } from '@burhan/shared/table-part';
@@ -42,55 +40,41 @@ afterEach(() => {
   if (typeof window !== 'undefined') window.history.replaceState(null, '', '/');
 });
 
-type SiteOptions = {
+type SiteOptions = Partial<
+  Pick<PageConfiguration, 'pageTexts' | 'partners'> &
+    Pick<ShellContext, 'path' | 'language' | 'wholePublications' | 'describe'>
+> & {
   /** Rows that came inside the page; null where they are still to be read. */
   content?: Partial<PageContent> | null;
-  path?: string;
-  language?: Language;
-  shareImage?: PageConfiguration['shareImage'];
-  /** The page whose texts are asked for, and what editors say on it. */
+  /** The page whose texts are asked for. */
   page?: PublicPageKey;
-  pageTexts?: TextsByKey;
-  partners?: readonly Partner[];
-  pictures?: PageConfiguration['pictures'];
+  pictures?: PageConfiguration['pictures'] | undefined;
   /** Where they differ from those of the project. */
   facts?: Partial<SiteFacts>;
-  wholePublications?: ShellContext['wholePublications'];
-  describe?: ShellContext['describe'];
 };
 
 /** Hands over what the host does, for a page. @returns what was notified. */
 export async function startSite(
   givenAnswers: TableAnswers = {},
-  {
-    content = null,
-    path = '/',
-    language = 'en',
-    page: key = 'home',
-    shareImage,
-    pageTexts,
-    partners,
-    pictures,
-    facts,
-    ...options
-  }: SiteOptions = {},
+  { page: key = 'home', pageTexts, partners, pictures, facts, ...options }: SiteOptions = {},
 ) {
   const notices: Notice[] = [];
   const configuration: PageConfiguration = {
     supabaseUrl: 'https://tables.example',
     publishableKey: 'public',
     facts: { ...DEFAULT_SITE_FACTS, ...facts },
-    adminEmailDomain: 'console.example',
     hostVersion: '1',
     remotes: {},
-    ...(shareImage && { shareImage }),
     ...(pageTexts && { pageTexts }),
     ...(partners && { partners }),
     ...(pictures && { pictures }),
   };
-  const notify = (notice: Notice) => void notices.push(notice);
   answers = givenAnswers;
-  const context = { contract: NEWEST_CONTRACT, configuration, language, content, path, notify, ...options };
+  const context: ShellContext = {
+    ...{ contract: NEWEST_CONTRACT, configuration, language: 'en', content: null, path: '/' },
+    notify: (notice) => void notices.push(notice),
+    ...options,
+  };
   site = await prerenderedSite(context, key);
   return { notices, site };
 }
@@ -124,8 +108,8 @@ export async function showPage(
   return shown;
 }
 
-/** Attaches the scripts of a page's islands. @returns detaches it again. */
-export async function attachScripts(container: Element): Promise<() => void> {
+/** Attaches the scripts of a page's islands, until the test is over. */
+export async function attachScripts(container: Element): Promise<void> {
   const { configuration, content, notify } = site;
   const context: ScriptContext = {
     content: content ?? {},
@@ -136,9 +120,6 @@ export async function attachScripts(container: Element): Promise<() => void> {
     const script = await ISLANDS[island.dataset.island ?? '']?.loadScript?.();
     if (script) detachments.push(script.attach(island, context));
   }
-  return () => {
-    for (const detach of detachments.splice(0)) detach();
-  };
 }
 
 /** Draws the page again with the rows that the host reads. */

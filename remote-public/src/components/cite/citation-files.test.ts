@@ -1,6 +1,8 @@
 import { buildPublication } from '@burhan/testing/rows';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { citationFile } from './citation-files.ts';
+
+// What programs read in these files: pages/publication/recorded-dois.test.tsx.
 
 const PRISMA = buildPublication({
   title: 'The PRISMA 2020 statement: an updated guideline',
@@ -10,106 +12,84 @@ const PRISMA = buildPublication({
   pages: '1-9',
   publisher: 'BMJ',
 });
-
-describe('a BibTeX file', () => {
-  it('holds one article with a plain key', () => {
-    expect(citationFile([PRISMA], 'bibtex')).toBe(
-      [
-        '@article{page2021prisma,',
-        '\tauthor = {Page, M. J. and McKenzie, J. E. and others},',
-        '\tauthor+an:orcid = {1="0000-0002-4242-7526"},',
-        '\ttitle = {The {PRISMA} 2020 statement: an updated guideline},',
-        '\tjournal = {BMJ},',
-        '\tyear = {2021},',
-        '\tmonth = mar,',
-        '\tvolume = {372},',
-        '\tnumber = {8284},',
-        '\tpages = {1--9},',
-        '\tpublisher = {BMJ},',
-        '\tissn = {0959-8138},',
-        '\tdoi = {10.1136/bmj.n71},',
-        '\tpmid = {33782057},',
-        '\tcopyright = {https://creativecommons.org/licenses/by/4.0/},',
-        '}',
-        '',
-      ].join('\n'),
-    );
-  });
-
-  it('cannot be broken out of by a title', () => {
-    const entry = citationFile([{ ...PRISMA, title: 'Braces } @article{evil, & 100% \\input' }], 'bibtex');
-
-    expect(entry).toContain(
-      'Braces \\textbraceright{} @article\\textbraceleft{}evil, \\& 100\\% \\textbackslash{}input',
-    );
-  });
-
-  it('gives each entry a key of its own, also without Latin letters', () => {
-    const arabic = { ...PRISMA, id: 12, title: 'مراجعة منهجية', authors: 'محمد القحطاني' };
-    const entries = citationFile([PRISMA, { ...PRISMA, id: 7 }, arabic], 'bibtex');
-
-    expect(entries.match(/^@.*/gm)).toEqual([
-      '@article{page2021prisma,',
-      '@article{page2021prisma-7,',
-      '@article{publication12,',
-    ]);
-  });
-});
-
 const SUFFIXED = { ...PRISMA, authors: 'Azeredo WF Jr; Smithson AB 3rd; Saudi Food and Drug Authority' };
 
-describe('a BibTeX file of authors with suffixes, and of a group', () => {
-  it('has the suffix in the middle, and the group in braces', () => {
-    expect(citationFile([SUFFIXED], 'bibtex')).toContain(
-      '{Azeredo, Jr., W. F. and Smithson, 3rd, A. B. and {Saudi Food and Drug Authority}}',
-    );
+it('a BibTeX file holds an article with a plain key', () => {
+  expect(citationFile([PRISMA], 'bibtex')).toMatchInlineSnapshot(`
+    "@article{page2021prisma,
+    	author = {Page, M. J. and McKenzie, J. E. and others},
+    	author+an:orcid = {1="0000-0002-4242-7526"},
+    	title = {The {PRISMA} 2020 statement: an updated guideline},
+    	journal = {BMJ},
+    	year = {2021},
+    	month = mar,
+    	volume = {372},
+    	number = {8284},
+    	pages = {1--9},
+    	publisher = {BMJ},
+    	issn = {0959-8138},
+    	doi = {10.1136/bmj.n71},
+    	pmid = {33782057},
+    	copyright = {https://creativecommons.org/licenses/by/4.0/},
+    }
+    "
+  `);
+});
+
+it('no title breaks out of a file', () => {
+  const bibtex = citationFile([{ ...PRISMA, title: 'Braces } @article{evil, & 100% \\input' }], 'bibtex');
+  const ris = citationFile([{ ...PRISMA, title: 'One\r\nER  - \r\nTY  - JOUR' }], 'ris');
+
+  expect(bibtex).toContain(
+    'Braces \\textbraceright{} @article\\textbraceleft{}evil, \\& 100\\% \\textbackslash{}input',
+  );
+  expect(ris.match(/^TY {2}- /gm)).toHaveLength(1);
+});
+
+it('each entry has a key of its own, also without Latin letters', () => {
+  const arabic = { ...PRISMA, id: 12, title: 'مراجعة منهجية', authors: 'محمد القحطاني' };
+  const entries = citationFile([PRISMA, { ...PRISMA, id: 7 }, arabic], 'bibtex');
+
+  const keys = ['page2021prisma', 'page2021prisma-7', 'publication12'];
+  expect(entries.match(/^@.*/gm)).toEqual(keys.map((key) => `@article{${key},`));
+});
+
+it('a suffix has its place in each format, and a group stays whole', () => {
+  expect(citationFile([SUFFIXED], 'bibtex')).toContain(
+    '{Azeredo, Jr., W. F. and Smithson, 3rd, A. B. and {Saudi Food and Drug Authority}}',
+  );
+  const authors = citationFile([SUFFIXED], 'ris').match(/(?<=^AU {2}- ).*(?=\r)/gm);
+  expect(authors).toEqual(['Azeredo, W. F., Jr', 'Smithson, A. B., 3rd', 'Saudi Food and Drug Authority']);
+});
+
+it('a CSL-JSON file says all that is known, and nothing that is not', () => {
+  const [record] = JSON.parse(citationFile([{ ...PRISMA, issue: ' ' }], 'csl'));
+
+  expect(record).toEqual({
+    id: 'page2021prisma',
+    type: 'article-journal',
+    title: PRISMA.title,
+    author: [
+      { family: 'Page', given: 'M. J.', ORCID: 'https://orcid.org/0000-0002-4242-7526' },
+      { family: 'McKenzie', given: 'J. E.' },
+    ],
+    'container-title': 'BMJ',
+    publisher: 'BMJ',
+    issued: { 'date-parts': [[2021, 3, 29]] },
+    volume: '372',
+    page: '1-9',
+    ISSN: '0959-8138',
+    DOI: '10.1136/bmj.n71',
+    URL: 'https://doi.org/10.1136/bmj.n71',
+    PMID: '33782057',
+    license: [{ URL: 'https://creativecommons.org/licenses/by/4.0/' }],
   });
 });
 
-describe('an RIS file', () => {
-  it('has the suffix behind the given name', () => {
-    expect(citationFile([SUFFIXED], 'ris').match(/(?<=^AU {2}- ).*(?=\r)/gm)).toEqual([
-      'Azeredo, W. F., Jr',
-      'Smithson, A. B., 3rd',
-      'Saudi Food and Drug Authority',
-    ]);
-  });
-
-  it('cannot be given a second record by a line break', () => {
-    const title = 'One\r\nER  - \r\nTY  - JOUR';
-
-    expect(citationFile([{ ...PRISMA, title }], 'ris').match(/^TY {2}- /gm)).toHaveLength(1);
-  });
-});
-
-describe('a CSL-JSON file', () => {
-  it('says all that is known, and nothing that is not', () => {
-    const [record] = JSON.parse(citationFile([{ ...PRISMA, issue: ' ' }], 'csl'));
-
-    expect(record).toEqual({
-      id: 'page2021prisma',
-      type: 'article-journal',
-      title: PRISMA.title,
-      author: [
-        { family: 'Page', given: 'M. J.', ORCID: 'https://orcid.org/0000-0002-4242-7526' },
-        { family: 'McKenzie', given: 'J. E.' },
-      ],
-      'container-title': 'BMJ',
-      publisher: 'BMJ',
-      issued: { 'date-parts': [[2021, 3, 29]] },
-      volume: '372',
-      page: '1-9',
-      ISSN: '0959-8138',
-      DOI: '10.1136/bmj.n71',
-      URL: 'https://doi.org/10.1136/bmj.n71',
-      PMID: '33782057',
-      license: [{ URL: 'https://creativecommons.org/licenses/by/4.0/' }],
-    });
-  });
-});
-
-it('is a valid file without publications too', () => {
-  expect(citationFile([], 'bibtex')).toBe('');
-  expect(citationFile([], 'ris')).toBe('');
-  expect(JSON.parse(citationFile([], 'csl'))).toEqual([]);
+it.each([
+  ['bibtex', ''],
+  ['ris', ''],
+  ['csl', '[]\n'],
+] as const)('a %s file without publications is valid too', (format, file) => {
+  expect(citationFile([], format)).toBe(file);
 });

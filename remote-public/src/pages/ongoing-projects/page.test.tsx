@@ -6,67 +6,45 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { attachScripts, showPage } from '../../testing/site.tsx';
 
+const show = (fields: Parameters<typeof buildProject>[0], language: 'en' | 'ar' = 'en') =>
+  showPage('ongoingProjects', { ongoing_projects: [buildProject(fields)] }, { language });
+
 describe('the ongoing projects', () => {
   it('are a table with the seven columns', async () => {
-    await showPage('ongoingProjects', { ongoing_projects: [buildProject()] });
+    await show({});
 
-    const table = await screen.findByRole('table', { name: 'Ongoing research projects' });
-    expect(
-      within(table)
-        .getAllByRole('columnheader')
-        .map((header) => header.textContent),
-    ).toEqual([
-      'Project ID',
-      'Field of Study',
-      'Scope of Study',
-      'Type of Study',
-      'Target Specialities',
-      'Status',
-      'Action',
+    const table = within(screen.getByRole('table', { name: 'Ongoing research projects' }));
+    expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      ...['Project ID', 'Field of Study', 'Scope of Study', 'Type of Study', 'Target Specialities'],
+      ...['Status', 'Action'],
     ]);
-    expect(within(table).getByRole('rowheader', { name: 'P001' })).toBeTruthy();
-    expect(within(table).getAllByText('Cardiology')).toHaveLength(1);
+    expect(table.getByRole('rowheader', { name: 'P001' })).toBeTruthy();
+    expect(table.getAllByText('Cardiology')).toHaveLength(1);
   });
 
   it('run an Arabic scope from right to left, whatever it begins with', async () => {
     const scope_of_study_ar = 'HTA و GRADE: كيف نقرأ الأدلة';
-    await showPage(
-      'ongoingProjects',
-      { ongoing_projects: [buildProject({ scope_of_study_ar })] },
-      { language: 'ar' },
-    );
+    await show({ scope_of_study_ar }, 'ar');
 
-    const text = await screen.findByText(scope_of_study_ar);
-    expect(text.getAttribute('dir')).toBe('rtl');
-    expect(text.closest('td')?.getAttribute('dir')).toBe('rtl');
+    const text = screen.getByText(scope_of_study_ar);
+    expect([text.dir, text.closest('td')?.dir]).toEqual(['rtl', 'rtl']);
   });
 
-  it('can be joined by a message that names the project', async () => {
-    await showPage('ongoingProjects', {
-      ongoing_projects: [buildProject({ field_of_study: 'Heart & "vessels" {{id}}' })],
-    });
+  it('can be joined by a message that names the project, beside a general contact', async () => {
+    await show({ field_of_study: 'Heart & "vessels" {{id}}' });
 
-    const link = await screen.findByRole('link', { name: 'Join This Project (opens in a new tab)' });
-    const address = new URL((link as HTMLAnchorElement).href);
-    expect(address.origin + address.pathname).toBe('https://wa.me/966500000000');
-    const message = address.searchParams.get('text');
-    for (const part of [
-      'P001',
+    const link = screen.getByRole('link', { name: 'Join This Project (opens in a new tab)' });
+    const { origin, pathname, searchParams } = new URL((link as HTMLAnchorElement).href);
+    expect(origin + pathname).toBe('https://wa.me/966500000000');
+    const named = [
       'Heart & "vessels" {{id}}',
       'Systematic Review and Meta-Analysis',
       'Cardiology, Physiotherapy',
-    ]) {
-      expect(message).toContain(part);
-    }
-    expect(link.getAttribute('target')).toBe('_blank');
-    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
-  });
-
-  it('offer a general contact', async () => {
-    await showPage('ongoingProjects', 'silence');
-
-    const link = screen.getByRole('link', { name: 'Contact Us via WhatsApp (opens in a new tab)' });
-    expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/966500000000\?text=\S+$/);
+    ];
+    for (const part of ['P001', ...named]) expect(searchParams.get('text')).toContain(part);
+    expect(link).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });
+    const general = screen.getByRole('link', { name: 'Contact Us via WhatsApp (opens in a new tab)' });
+    expect(general.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/966500000000\?text=\S+$/);
   });
 });
 
@@ -79,7 +57,7 @@ describe('the filter', () => {
   const ids = () => screen.queryAllByRole('rowheader').map((header) => header.textContent);
   const list = (name: string) => screen.getByRole('combobox', { name }) as HTMLSelectElement;
   const labels = (name: string) => [...list(name).options].map(({ label }) => label);
-  const show = async (query = '', language: 'en' | 'ar' = 'en') => {
+  const ask = async (query = '', language: 'en' | 'ar' = 'en') => {
     const content = { ongoing_projects: PROJECTS };
     const { container } = await showPage('ongoingProjects', content, { query, language, content });
     await attachScripts(container);
@@ -95,13 +73,13 @@ describe('the filter', () => {
     ['?open=yes', ['P001', 'P002', 'P003']],
     ['?field=__proto__', []],
   ])('keeps for %s what it asks for', async (query, kept) => {
-    await show(query);
+    await ask(query);
 
     expect(ids()).toEqual(kept);
   });
 
   it('starts from the address, in each language by the same', async () => {
-    await show('?field=Cardiology&open=1', 'ar');
+    await ask('?field=Cardiology&open=1', 'ar');
 
     expect(ids()).toEqual(['P001']);
     expect(labels('مجال الدراسة')).toEqual(['كل المجالات', 'أمراض القلب', 'Oncology']);
@@ -109,7 +87,7 @@ describe('the filter', () => {
   });
 
   it('says that nothing matches and clears again', async () => {
-    await show('?field=Astrology');
+    await ask('?field=Astrology');
     expect(screen.getByText('No projects match your filter.')).toBeTruthy();
     expect(list('Field of Study').value).toBe('Astrology');
 

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 
 import type { Publication } from '@burhan/shared/entities/content';
-import { translatedColumn } from '@burhan/shared/entities/row-text';
 import { TRANSLATED_COLUMNS } from '@burhan/shared/entities/schema';
-import type { Language } from '@burhan/shared/i18n/languages';
 import { buildPublication, everyText } from '@burhan/testing/rows';
 import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pageOf, startSite } from '../../testing/site.tsx';
 
 const PUBLICATION = buildPublication({ id: 7 });
@@ -17,33 +15,22 @@ async function showRows(publications: Publication[], options: Parameters<typeof 
   return render(await pageOf('publication'));
 }
 
-describe('shows every text of the row but the address of the picture', () => {
-  const texts = {
-    ...everyText('publications', (_, column) => `What ${column} says`),
-    doi: '10.1000/what',
-    pmid: '33782057',
-    licence_url: 'https://licence.example/what',
-    author_orcids: 'What authors says 0000-0002-4242-7526',
-  };
-  const translations = Object.fromEntries(
-    TRANSLATED_COLUMNS.publications.map((column) => [translatedColumn(column, 'ar'), `ما يقوله ${column}`]),
-  );
-  const shownIn = async (language: Language) => {
-    const { container } = await showRows([{ ...PUBLICATION, ...texts, ...translations }], { language });
-    return container.innerHTML;
+it('shows every text of the row but the address of the picture, in each language', async () => {
+  const own = everyText('publications', (_, column) => `What ${column} says`);
+  const translated = TRANSLATED_COLUMNS.publications;
+  const coded = { doi: '10.1000/what', pmid: '33782057', licence_url: 'https://licence.example/what' };
+  const author_orcids = `${own.authors} 0000-0002-4242-7526`;
+  const row = {
+    ...{ ...PUBLICATION, ...own, ...coded, author_orcids },
+    ...Object.fromEntries(translated.map((column) => [`${column}_ar`, `ما يقوله ${column}`])),
   };
 
-  it.each(Object.keys(texts).filter((column) => column !== 'image_url'))('%s', async (column) => {
-    const said =
-      column === 'author_orcids'
-        ? 'https://orcid.org/0000-0002-4242-7526'
-        : texts[column as keyof typeof texts];
-    expect(await shownIn('en')).toContain(said);
-  });
-
-  it.each(Object.keys(translations))('%s', async (column) => {
-    expect(await shownIn('ar')).toContain(translations[column]);
-  });
+  const english = (await showRows([row])).container.innerHTML;
+  const { image_url: _, author_orcids: __, ...shown } = { ...own, ...coded };
+  for (const text of [...Object.values(shown), 'orcid.org/0000-0002-4242-7526'])
+    expect(english).toContain(text);
+  const arabic = (await showRows([row], { language: 'ar' })).container.innerHTML;
+  for (const column of translated) expect(arabic).toContain(`ما يقوله ${column}`);
 });
 
 it('leads to the ORCID record of each author who has one, named by the author', async () => {
@@ -86,6 +73,21 @@ it('makes no links of what is none', async () => {
   const { container } = await showRows([{ ...PUBLICATION, ...bad }]);
 
   expect(container.innerHTML + document.head.innerHTML).not.toMatch(/javascript:|pubmed|orcid\.org/);
+});
+
+// What whole records give is read by readers' rules in recorded-dois.test.tsx.
+it.each([
+  ['2021-03-29', '2021/03/29'],
+  ['2021-03', '2021'],
+  ['٢٠٢١', '2021'],
+  ['in press', undefined],
+])('gives reference managers the date %s as %s, and nothing that it does not say', async (date, given) => {
+  document.head.replaceChildren();
+  await showRows([{ ...PUBLICATION, date, doi: 'javascript:alert(1)', authors: '' }]);
+
+  const tag = (name: string) => document.head.querySelector<HTMLMetaElement>(`meta[name=citation_${name}]`);
+  expect(tag('publication_date')?.content).toBe(given);
+  expect([tag('doi'), tag('author')]).toEqual([null, null]);
 });
 
 it('names the work, its licence and its files for machines', async () => {

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 
 import type { Publication } from '@burhan/shared/entities/content';
-import { translatedColumn } from '@burhan/shared/entities/row-text';
 import { TRANSLATED_COLUMNS } from '@burhan/shared/entities/schema';
 import { buildPublication, buildPublications } from '@burhan/testing/rows';
 import { render, screen, within } from '@testing-library/react';
@@ -76,22 +75,19 @@ describe('the search', () => {
     expect(screen.queryAllByRole('article').map(({ dataset }) => Number(dataset.pub))).toEqual(ids);
   });
 
-  it.each(TRANSLATED_COLUMNS.publications.filter((column) => column !== 'image_alt'))(
-    'finds the translation of %s too, once it is read as the other language reads',
-    async (column) => {
-      const [first, ...others] = PUBLICATIONS;
-      await showRows();
-      expect(asked).toEqual([]);
-      await userEvent.type(words(), 'تعزيز');
-      expect(titles()).toEqual([]);
-      expect(asked).toHaveLength(1);
-      expect(asked[0]).toContain(translatedColumn(column, 'ar'));
+  it('finds translations too, once they are read as the other language reads', async () => {
+    const [first, ...others] = PUBLICATIONS;
+    await showRows();
+    expect(asked).toEqual([]);
+    await userEvent.type(words(), 'تعزيز');
+    expect(titles()).toEqual([]);
+    expect(asked).toHaveLength(1);
+    for (const column of TRANSLATED_COLUMNS.publications) expect(asked[0]).toContain(`${column}_ar`);
 
-      readAgain([{ ...first, [translatedColumn(column, 'ar')]: 'تعزيز' }, ...others]);
+    readAgain([{ ...first, authors_ar: 'تعزيز' }, ...others]);
 
-      await vi.waitFor(() => expect(titles()).toEqual(['PRISMA 2020']));
-    },
-  );
+    await vi.waitFor(() => expect(titles()).toEqual(['PRISMA 2020']));
+  });
 
   it('goes on in the rows of the page where the others cannot be read', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
