@@ -24,18 +24,13 @@ describe('normalizeDoi', () => {
   });
 });
 
-describe('doiLink', () => {
-  it('encodes what an address must not carry bare', () => {
-    expect(doiLink('10.1002/(SICI)1097-0258(19980815)17:15<1661::AID-SIM968>3.0.CO;2-2')).toBe(
-      'https://doi.org/10.1002/(SICI)1097-0258(19980815)17%3A15%3C1661%3A%3AAID-SIM968%3E3.0.CO%3B2-2',
-    );
-  });
-
-  it('is none where there is no DOI', () => {
-    expect(doiLink('bmj.n71')).toBeNull();
-  });
-
-  it('keeps the slashes of a DOI', () => {
-    expect(doiLink('10.1371/journal/pmed.0040296')).toBe('https://doi.org/10.1371/journal/pmed.0040296');
-  });
+it.each([
+  [
+    '10.1002/(SICI)1097-0258(19980815)17:15<1661::AID-SIM968>3.0.CO;2-2',
+    'https://doi.org/10.1002/(SICI)1097-0258(19980815)17%3A15%3C1661%3A%3AAID-SIM968%3E3.0.CO%3B2-2',
+  ],
+  ['10.1371/journal/pmed.0040296', 'https://doi.org/10.1371/journal/pmed.0040296'],
+  ['bmj.n71', null],
+])('the link of %s is %s', (doi, link) => {
+  expect(doiLink(doi)).toBe(link);
 });

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   FIELD_FORMATS,
-  isIssn,
+  type FieldFormat,
   isOrcid,
   parseAuthorOrcids,
   printAuthorOrcids,
@@ -12,115 +12,84 @@ import {
   tidyUpdates,
 } from './field-formats.ts';
 
-describe('an ISSN', () => {
-  it.each(['0959-8138', '1756-1833', '2434-561X'])('%s is one', (text) => {
-    expect(isIssn(text)).toBe(true);
-  });
+/** Texts by the format that they have, and those that have it not. */
+const CASES: Partial<Record<FieldFormat | 'orcid', [fit: string[], others: string[]]>> = {
+  issn: [
+    ['0959-8138', '1756-1833', '2434-561X'],
+    ['0959-8139', '09598138', '0959-813x', ' 0959-8138', '0959-8138\n', '', '٠٩٥٩-٨١٣٨'],
+  ],
+  orcid: [
+    ['0000-0002-1825-0097', '0000-0001-5109-3700', '0000-0002-1694-233X'],
+    ['0000-0002-1825-0098', '0000000218250097', '0000-0002-1694-233x', '', 'https://orcid.org/'],
+  ],
+  authorOrcids: [
+    ['Page MJ 0000-0002-4242-7526\nمحمد القحطاني 0000-0002-1825-0097', ''],
+    ['0000-0002-4242-7526', 'Page MJ 0000-0002-4242-7527', 'Page MJ 0000-0002-4242-7526\n', 'Page MJ'],
+  ],
+  pmid: [['33782057'], ['0123', '1234567890']],
+  webAddress: [['https://creativecommons.org/licenses/by/4.0/'], ['javascript:alert(1)', 'https://a b']],
+  whatsappNumber: [['966500000000'], ['+966500000000', '0500000000']],
+  contact: [
+    ['privacy@example.org', 'https://example.org/privacy'],
+    [
+      ...['http://example.org', 'https://example', 'javascript:alert(1)', 'a@b', 'mailto:a@example.org'],
+      ...['a@example.org?bcc=b@example.org', 'a@example.org, b@example.org'],
+    ],
+  ],
+};
+const FORMATS = { ...FIELD_FORMATS, orcid: isOrcid };
 
-  it.each(['0959-8139', '09598138', '0959-813x', ' 0959-8138', '0959-8138\n', '', '٠٩٥٩-٨١٣٨'])(
-    '%j is none',
-    (text) => {
-      expect(isIssn(text)).toBe(false);
-    },
-  );
+it.each(
+  Object.entries(CASES).flatMap(([format, [fit, others]]) => [
+    ...fit.map((text) => [format, text, true] as const),
+    ...others.map((text) => [format, text, false] as const),
+  ]),
+)('as %s, %j: %s', (format, text, fits) => {
+  expect(FORMATS[format as keyof typeof FORMATS](text)).toBe(fits);
 });
 
-describe('an ORCID iD', () => {
-  it.each([
-    ['https://orcid.org/0000-0002-1694-233x', '0000-0002-1694-233X'],
-    ['0000000218250097', '0000-0002-1825-0097'],
-    [' 0000-0002-1825-0097 ', '0000-0002-1825-0097'],
-    ['0000-0002-18', '0000-0002-18'],
-    ['no iD', 'noiD'],
-  ])('is read from %j as %j', (text, tidy) => {
-    expect(tidyOrcid(text)).toBe(tidy);
-  });
-
-  it.each(['0000-0002-1825-0097', '0000-0001-5109-3700', '0000-0002-1694-233X'])('%s is one', (text) => {
-    expect(isOrcid(text)).toBe(true);
-  });
-
-  it.each(['0000-0002-1825-0098', '0000000218250097', '0000-0002-1694-233x', '', 'https://orcid.org/'])(
-    '%j is none',
-    (text) => {
-      expect(isOrcid(text)).toBe(false);
-    },
-  );
-
-  it('has a check digit that tells of any one wrong digit', () => {
-    const right = '0000-0002-1825-0097';
-    for (const [place, digit] of [...right].entries()) {
-      for (const other of digit === '-' ? [] : '0123456789'.replace(digit, ''))
-        expect(isOrcid(right.slice(0, place) + other + right.slice(place + 1))).toBe(false);
-    }
-  });
+it('the check digit of an iD tells of any one wrong digit', () => {
+  const right = '0000-0002-1825-0097';
+  for (const [place, digit] of [...right].entries()) {
+    for (const other of digit === '-' ? [] : '0123456789'.replace(digit, ''))
+      expect(isOrcid(right.slice(0, place) + other + right.slice(place + 1))).toBe(false);
+  }
 });
 
-describe('the iDs of authors', () => {
-  it('are a line each, by the name as it was typed', () => {
-    const authors = [
-      { name: 'Page MJ', orcid: '0000-0002-4242-7526' },
-      { name: 'محمد القحطاني', orcid: '0000-0002-1825-0097' },
-    ];
+it('the iDs of authors are a line each, by the name as it was typed', () => {
+  const authors = [
+    { name: 'Page MJ', orcid: '0000-0002-4242-7526' },
+    { name: 'محمد القحطاني', orcid: '0000-0002-1825-0097' },
+  ];
 
-    expect(parseAuthorOrcids(printAuthorOrcids(authors))).toEqual(authors);
-    expect(parseAuthorOrcids(null)).toEqual([]);
-    expect(parseAuthorOrcids('')).toEqual([]);
-  });
-
-  it.each(['0000-0002-4242-7526', 'Page MJ 0000-0002-4242-7527', 'Page MJ 0000-0002-4242-7526\n', 'Page MJ'])(
-    'are not %j',
-    (text) => {
-      expect(parseAuthorOrcids(text)).toBeNull();
-    },
-  );
+  expect(parseAuthorOrcids(printAuthorOrcids(authors))).toEqual(authors);
+  expect(parseAuthorOrcids(null)).toEqual([]);
 });
 
 it.each([
-  ['pmid', '33782057', true],
-  ['pmid', '0123', false],
-  ['pmid', '1234567890', false],
-  ['webAddress', 'https://creativecommons.org/licenses/by/4.0/', true],
-  ['webAddress', 'javascript:alert(1)', false],
-  ['webAddress', 'https://a b', false],
-  ['whatsappNumber', '966500000000', true],
-  ['whatsappNumber', '+966500000000', false],
-  ['whatsappNumber', '0500000000', false],
-  ['contact', 'privacy@example.org', true],
-  ['contact', 'https://example.org/privacy', true],
-  ['contact', 'http://example.org', false],
-  ['contact', 'https://example', false],
-  ['contact', 'javascript:alert(1)', false],
-  ['contact', 'a@b', false],
-  ['contact', 'a@example.org?bcc=b@example.org', false],
-  ['contact', 'mailto:a@example.org', false],
-  ['contact', 'a@example.org, b@example.org', false],
-] as const)('as %s, %j: %s', (format, text, fits) => {
-  expect(FIELD_FORMATS[format](text)).toBe(fits);
-});
-
-describe('what is typed or pasted', () => {
-  it.each([
-    [tidyCode, ' \u200F٢٠\u200E', '20'],
-    [tidyCode, '٢٠٢٧-٠٣-٠١', '2027-03-01'],
-    [tidyCode, '۲۰۲۷–۰۳‑۰۱', '2027-03-01'],
-    [tidyIssn, '2434-561x', '2434-561X'],
-    [tidyIssn, '2434561X', '2434-561X'],
-    [tidyIssn, '2434–561X', '2434-561X'],
-    [tidyIssn, 'ISSN: ٠٩٥٩ ٨١٣٨', '0959-8138'],
-    [tidyIssn, 'eISSN 1756-1833', '1756-1833'],
-    [tidyIssn, '0959-8139', '0959-8139'],
-    [tidyPmid, '٣٣٧٨٢٠٥٧', '33782057'],
-    [tidyPmid, 'PMID: 33782057', '33782057'],
-    [tidyPmid, 'https://pubmed.ncbi.nlm.nih.gov/33782057/', '33782057'],
-    [tidyPmid, 'PMC8005924', 'PMC8005924'],
-    [
-      tidyUpdates,
-      ' ٢٠٢٦-٠١-٠١ بدأنا بـ ٢٠ دراسة\n2026–02–01 On–going\n',
-      '2026-01-01 بدأنا بـ ٢٠ دراسة\n2026-02-01 On–going',
-    ],
-    [tidyOrcid, '٠٠٠٠-٠٠٠٢–١٨٢٥-٠٠٩٧', '0000-0002-1825-0097'],
-  ])('%o makes of %j %j', (tidy, typed, tidied) => {
-    expect(tidy(typed)).toBe(tidied);
-  });
+  [tidyCode, ' \u200F٢٠\u200E', '20'],
+  [tidyCode, '٢٠٢٧-٠٣-٠١', '2027-03-01'],
+  [tidyCode, '۲۰۲۷–۰۳‑۰۱', '2027-03-01'],
+  [tidyIssn, '2434-561x', '2434-561X'],
+  [tidyIssn, '2434561X', '2434-561X'],
+  [tidyIssn, '2434–561X', '2434-561X'],
+  [tidyIssn, 'ISSN: ٠٩٥٩ ٨١٣٨', '0959-8138'],
+  [tidyIssn, 'eISSN 1756-1833', '1756-1833'],
+  [tidyIssn, '0959-8139', '0959-8139'],
+  [tidyPmid, '٣٣٧٨٢٠٥٧', '33782057'],
+  [tidyPmid, 'PMID: 33782057', '33782057'],
+  [tidyPmid, 'https://pubmed.ncbi.nlm.nih.gov/33782057/', '33782057'],
+  [tidyPmid, 'PMC8005924', 'PMC8005924'],
+  [
+    tidyUpdates,
+    ' ٢٠٢٦-٠١-٠١ بدأنا بـ ٢٠ دراسة\n2026–02–01 On–going\n',
+    '2026-01-01 بدأنا بـ ٢٠ دراسة\n2026-02-01 On–going',
+  ],
+  [tidyOrcid, '٠٠٠٠-٠٠٠٢–١٨٢٥-٠٠٩٧', '0000-0002-1825-0097'],
+  [tidyOrcid, 'https://orcid.org/0000-0002-1694-233x', '0000-0002-1694-233X'],
+  [tidyOrcid, '0000000218250097', '0000-0002-1825-0097'],
+  [tidyOrcid, '0000-0002-18', '0000-0002-18'],
+  [tidyOrcid, 'no iD', 'noiD'],
+])('%o makes of %j %j', (tidy, typed, tidied) => {
+  expect(tidy(typed)).toBe(tidied);
 });

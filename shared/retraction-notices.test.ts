@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   isWithdrawn,
   leadingNotice,
+  NOTICE_KINDS,
   type NoticeKind,
   noticesOf,
   publicationStanding,
@@ -36,16 +37,7 @@ it('says a standing by the newest notice of its kind', () => {
 });
 
 it('takes retracted and removed works alone for withdrawn', () => {
-  const kinds = [
-    'reinstatement',
-    'correction',
-    'concern',
-    'partial_retraction',
-    'retraction',
-    'removal',
-  ] as const;
-
-  expect(kinds.filter(isWithdrawn)).toEqual(['retraction', 'removal']);
+  expect(NOTICE_KINDS.filter(isWithdrawn)).toEqual(['retraction', 'removal']);
 });
 
 it.each([null, undefined, 'retraction'])('reads no notice from %j', (notices) =>

@@ -1,22 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { siteFacts } from './site.ts';
 
-describe('the contact for privacy', () => {
-  it('is nobody until somebody is named', () => {
-    expect(siteFacts({})).not.toHaveProperty('privacyContact');
-    expect(siteFacts({ SITE_PRIVACY_CONTACT: '  ' })).not.toHaveProperty('privacyContact');
-  });
+it.each([
+  [undefined, undefined],
+  ['  ', undefined],
+  [' privacy@example.org ', 'privacy@example.org'],
+  ['https://example.org/privacy?a=1', 'https://example.org/privacy?a=1'],
+])('the contact for privacy of %j is %s, in every language', (given, contact) => {
+  for (const language of ['en', 'ar'] as const)
+    expect(siteFacts({ SITE_PRIVACY_CONTACT: given }, language).privacyContact).toBe(contact);
+});
 
-  it.each(['privacy@example.org', 'https://example.org/privacy?a=1'])(
-    'may be %s, in every language',
-    (contact) => {
-      for (const language of ['en', 'ar'] as const) {
-        expect(siteFacts({ SITE_PRIVACY_CONTACT: ` ${contact} ` }, language).privacyContact).toBe(contact);
-      }
-    },
-  );
-
-  it('is refused by the name of its variable where it is neither', () => {
-    expect(() => siteFacts({ SITE_PRIVACY_CONTACT: 'somebody' })).toThrow('SITE_PRIVACY_CONTACT is');
-  });
+it('a fact that is none is refused by the name of its variable', () => {
+  expect(() => siteFacts({ SITE_PRIVACY_CONTACT: 'somebody' })).toThrow('SITE_PRIVACY_CONTACT is');
 });

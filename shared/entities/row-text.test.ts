@@ -1,30 +1,32 @@
 import { expect, it } from 'vitest';
 import { rowText } from './row-text.ts';
 
-const ROW = { title: 'A trial', title_ar: 'PRISMA: دليل', journal: 'BMJ', journal_ar: null, date: '2021' };
+const ARABIC = 'RoB 2: أداة لتقييم خطر التحيز';
 
-it('is the original on English pages', () => {
-  expect(rowText(ROW, 'title', 'en')).toEqual({ text: 'A trial', dir: 'ltr', lang: undefined });
-});
-
-it('is the translation on Arabic pages, whatever it begins with', () => {
-  expect(rowText(ROW, 'title', 'ar')).toEqual({ text: 'PRISMA: دليل', dir: 'rtl', lang: undefined });
-  const latin = { title: 'A trial', title_ar: 'GRADE' };
-  expect(rowText(latin, 'title', 'ar')).toEqual({ text: 'GRADE', dir: 'rtl', lang: undefined });
-});
-
-it.each([{ title: 'A trial', title_ar: null }, { title: 'A trial', title_ar: ' ' }, { title: 'A trial' }])(
-  'is the original, said to be English, where nobody wrote a translation: %j',
-  (row) => {
-    expect(rowText(row, 'title', 'ar')).toEqual({ text: 'A trial', dir: 'ltr', lang: 'en' });
-  },
-);
-
-it('says so when an English page shows an Arabic original', () => {
-  const text = 'RoB 2: أداة لتقييم خطر التحيز';
-  expect(rowText({ title: text }, 'title', 'en')).toEqual({ text, dir: 'rtl', lang: 'ar' });
-});
-
-it.each(['2021', '', null])('claims no language for %j', (date) => {
-  expect(rowText({ date }, 'date', 'ar')).toEqual({ text: date ?? '', dir: 'auto', lang: undefined });
+it.each([
+  [
+    'the original on English pages',
+    'en',
+    { title: 'A trial', title_ar: ARABIC },
+    'A trial',
+    'ltr',
+    undefined,
+  ],
+  ['the translation on Arabic pages', 'ar', { title: 'A trial', title_ar: ARABIC }, ARABIC, 'rtl', undefined],
+  [
+    'a translation in Latin letters',
+    'ar',
+    { title: 'A trial', title_ar: 'GRADE' },
+    'GRADE',
+    'rtl',
+    undefined,
+  ],
+  ['the original where none is written', 'ar', { title: 'A trial', title_ar: null }, 'A trial', 'ltr', 'en'],
+  ['the original where it is blank', 'ar', { title: 'A trial', title_ar: ' ' }, 'A trial', 'ltr', 'en'],
+  ['the original where it is absent', 'ar', { title: 'A trial' }, 'A trial', 'ltr', 'en'],
+  ['an Arabic original on English pages', 'en', { title: ARABIC }, ARABIC, 'rtl', 'ar'],
+  ['what has no language', 'ar', { title: '2021' }, '2021', 'auto', undefined],
+  ['nothing', 'ar', { title: null }, '', 'auto', undefined],
+] as const)('is %s', (_, language, row, text, dir, lang) => {
+  expect(rowText(row, 'title', language)).toEqual({ text, dir, lang });
 });

@@ -6,33 +6,31 @@ import * as pages from './ar/pages.ts';
 import * as preview from './ar/preview.ts';
 import * as shell from './ar/shell.ts';
 
+const TEXTS = Object.entries({ account, consoleTexts, metadata, pages, preview, shell }).flatMap(
+  ([name, value]) => textsIn(value, name),
+);
+
 it('says everything in Arabic but names and examples of what is typed', () => {
-  const texts = Object.entries({ account, consoleTexts, metadata, pages, preview, shell });
-  const foreign = texts.flatMap(([name, value]) => textsIn(value, name)).filter(isForeign);
-  expect(foreign).toMatchInlineSnapshot(`
-    [
-      "consoleTexts.consoleTexts.publications.columns.doi: DOI",
-      "consoleTexts.consoleTexts.publications.columns.issn: ISSN",
-      "consoleTexts.consoleTexts.publications.columns.pmid: PMID",
-      "consoleTexts.consoleTexts.ongoingProjects.options.registry.PROSPERO: PROSPERO",
-      "consoleTexts.consoleTexts.ongoingProjects.options.registry.ClinicalTrials: ClinicalTrials.gov",
-      "consoleTexts.consoleTexts.ongoingProjects.options.registry.OSF: OSF",
-      "pages.pages.publicationCard.doi: DOI",
-      "pages.pages.publication.issn: ISSN",
-      "pages.pages.publication.pubMed: PubMed",
-      "pages.pages.project.registries.PROSPERO: PROSPERO",
-      "pages.pages.project.registries.ClinicalTrials: ClinicalTrials.gov",
-      "pages.pages.project.registries.OSF: OSF",
-    ]
-  `);
+  const keys = TEXTS.filter(isForeign).map((line) => line.replace(/^\w+\.\w+\./, ''));
+  expect(keys).toEqual([
+    ...[
+      'publications.columns.doi: DOI',
+      'publications.columns.issn: ISSN',
+      'publications.columns.pmid: PMID',
+    ],
+    'ongoingProjects.options.registry.PROSPERO: PROSPERO',
+    'ongoingProjects.options.registry.ClinicalTrials: ClinicalTrials.gov',
+    'ongoingProjects.options.registry.OSF: OSF',
+    ...['publicationCard.doi: DOI', 'publication.issn: ISSN', 'publication.pubMed: PubMed'],
+    'project.registries.PROSPERO: PROSPERO',
+    'project.registries.ClinicalTrials: ClinicalTrials.gov',
+    'project.registries.OSF: OSF',
+  ]);
 });
 
 it('keeps examples in their order: digits with hyphens and addresses stand apart from the sentence', () => {
-  const texts = Object.entries({ account, consoleTexts, metadata, pages, preview, shell });
-  const turned = texts
-    .flatMap(([name, value]) => textsIn(value, name))
-    .filter((line) => /\d-\d|:\/\//.test(line.replace(/\u2068[^\u2068]*?\u2069/g, '')));
-  expect(turned).toEqual([]);
+  const isTurned = (line: string) => /\d-\d|:\/\//.test(line.replace(/\u2068[^\u2068]*?\u2069/g, ''));
+  expect(TEXTS.filter(isTurned)).toEqual([]);
 });
 
 function textsIn(value: unknown, path: string): string[] {

@@ -1,4 +1,4 @@
-import { describe, expectTypeOf, it } from 'vitest';
+import { expectTypeOf, it } from 'vitest';
 import type { TranslationOf } from './translation.ts';
 
 type English = {
@@ -32,35 +32,20 @@ const ARABIC = {
 type Fits<Texts> = Texts extends TranslationOf<English, Texts, 'ar'> ? true : false;
 type With<Change> = Fits<Omit<typeof ARABIC, keyof Change> & Change>;
 
-describe('a translation compiles', () => {
-  it('when it has every key, plural form and placeholder, in any order', () => {
-    expectTypeOf<Fits<typeof ARABIC>>().toEqualTypeOf<true>();
-  });
+it('a translation compiles when it has every key, plural form and placeholder, in any order', () => {
+  expectTypeOf<Fits<typeof ARABIC>>().toEqualTypeOf<true>();
 });
 
-describe('a translation does not compile', () => {
-  it('without a key', () => {
-    expectTypeOf<Fits<Omit<typeof ARABIC, 'heading'>>>().toEqualTypeOf<false>();
-  });
+it('it does not with a key less or more, nor with other placeholders, plural forms or paragraphs', () => {
+  const forgetful = { ...PLURALS, all_two: 'اثنان' } as const;
 
-  it('with a key that English has not', () => {
-    expectTypeOf<With<{ extra: 'زائد' }>>().toEqualTypeOf<false>();
-  });
-
-  it('without a placeholder, or with another one', () => {
-    expectTypeOf<With<{ copyright: '{{years}}' }>>().toEqualTypeOf<false>();
-    expectTypeOf<With<{ heading: 'مرحبًا {{name}}' }>>().toEqualTypeOf<false>();
-    expectTypeOf<With<{ paragraphs: readonly ['واحد', 'اثنان'] }>>().toEqualTypeOf<false>();
-  });
-
-  it('without a plural form of its language, or one that forgets more than the count', () => {
-    expectTypeOf<With<{ search: Omit<typeof PLURALS, 'all_few'> }>>().toEqualTypeOf<false>();
-    const forgetful = { ...PLURALS, all_two: 'اثنان' } as const;
-    expectTypeOf<With<{ search: typeof forgetful }>>().toEqualTypeOf<false>();
-  });
-
-  it('with fewer or more paragraphs', () => {
-    expectTypeOf<With<{ paragraphs: readonly ['واحد'] }>>().toEqualTypeOf<false>();
-    expectTypeOf<With<{ paragraphs: readonly ['واحد', '{{name}}', 'ثلاثة'] }>>().toEqualTypeOf<false>();
-  });
+  expectTypeOf<Fits<Omit<typeof ARABIC, 'heading'>>>().toEqualTypeOf<false>();
+  expectTypeOf<With<{ extra: 'زائد' }>>().toEqualTypeOf<false>();
+  expectTypeOf<With<{ copyright: '{{years}}' }>>().toEqualTypeOf<false>();
+  expectTypeOf<With<{ heading: 'مرحبًا {{name}}' }>>().toEqualTypeOf<false>();
+  expectTypeOf<With<{ paragraphs: readonly ['واحد', 'اثنان'] }>>().toEqualTypeOf<false>();
+  expectTypeOf<With<{ search: Omit<typeof PLURALS, 'all_few'> }>>().toEqualTypeOf<false>();
+  expectTypeOf<With<{ search: typeof forgetful }>>().toEqualTypeOf<false>();
+  expectTypeOf<With<{ paragraphs: readonly ['واحد'] }>>().toEqualTypeOf<false>();
+  expectTypeOf<With<{ paragraphs: readonly ['واحد', '{{name}}', 'ثلاثة'] }>>().toEqualTypeOf<false>();
 });
