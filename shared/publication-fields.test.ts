@@ -32,18 +32,18 @@ it.each([
   ['1151-68; discussion 1149-50', '1151-68; discussion 1149-50', '1151', '68'],
   ['in press', 'in press', 'in press', ''],
 ])('reads %j as pages', (text, pages, first, last) => {
-  expect(citedPages(text)).toEqual({ pages, first, last });
+  expect(citedPages(text)).toEqual({ pages, first, last, articleNumber: '' });
 });
 
 it.each(['n71', 'e1000097', 'CD000123', '100042', 'e0129989', 'bcr-2013-010'])(
   'reads %j as the number of an article',
   (articleNumber) => {
-    expect(citedPages(` ${articleNumber}`)).toEqual({ articleNumber });
+    expect(citedPages(` ${articleNumber}`)).toMatchObject({ pages: '', first: '', articleNumber });
   },
 );
 
 it.each([null, undefined, '', ' '])('reads nothing of %j', (text) => {
-  expect(citedPages(text)).toBeNull();
+  expect(citedPages(text)).toEqual({ pages: '', first: '', last: '', articleNumber: '' });
 });
 
 it.each([

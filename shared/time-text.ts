@@ -49,15 +49,15 @@ const DAY_PARTS = [{ year: 'numeric' }, { month: 'long' }, { day: 'numeric' }] a
 export function noticeDate(date: string, language: Language): string {
   const parts = dateParts(date);
   if (parts.length === 0) return '';
-  return dayWords(new Date(parts.join('-')), language, 'UTC', parts.length);
+  return dayWords(parts.join('-'), language, parts.length);
 }
 
 /** A day of ISO 8601 in words: '2026-12-01' is '1 December 2026'; '' for any other text. */
 export function dayInWords(day: string, language: Language): string {
-  return isDay(day) ? dayWords(new Date(day), language, 'UTC', DAY_PARTS.length) : '';
+  return isDay(day) ? dayWords(day, language, DAY_PARTS.length) : '';
 }
 
-function dayWords(time: Date, language: Language, timeZone: string, parts: number): string {
-  const shown = Object.assign({}, ...DAY_PARTS.slice(0, parts));
-  return new Intl.DateTimeFormat(LOCALES[language], { ...shown, timeZone, calendar: 'gregory' }).format(time);
+function dayWords(day: string, language: Language, parts: number): string {
+  const shown = Object.assign({ timeZone: 'UTC', calendar: 'gregory' }, ...DAY_PARTS.slice(0, parts));
+  return new Intl.DateTimeFormat(LOCALES[language], shown).format(new Date(day));
 }

@@ -7,10 +7,8 @@ const submittedPapers: RegisteredPage = {
   tables: [{ table: 'submitted_papers' }],
 };
 
-const textPage = (
-  name: 'WhoWeArePage' | 'AimsGoalsPage' | 'SuccessRecordPage' | 'VisionaryModelPage',
-): RegisteredPage => ({
-  load: async () => ({ Page: (await import('./pages/text-pages/text-pages.tsx'))[name] }),
+const textPage = (key: 'whoWeAre' | 'aimsGoals' | 'successRecord' | 'visionaryModel'): RegisteredPage => ({
+  load: async () => ({ Page: (await import('./pages/text-pages/text-pages.tsx')).textPage(key) }),
   tables: [],
 });
 
@@ -20,10 +18,10 @@ export const PAGES: Readonly<Record<PublicPageKey, RegisteredPage>> = {
     load: () => import('./pages/home/page.tsx'),
     tables: [{ table: 'metrics' }, { table: 'publications', limit: FEATURED_PUBLICATIONS_LIMIT }],
   },
-  whoWeAre: textPage('WhoWeArePage'),
-  aimsGoals: textPage('AimsGoalsPage'),
-  successRecord: textPage('SuccessRecordPage'),
-  visionaryModel: textPage('VisionaryModelPage'),
+  whoWeAre: textPage('whoWeAre'),
+  aimsGoals: textPage('aimsGoals'),
+  successRecord: textPage('successRecord'),
+  visionaryModel: textPage('visionaryModel'),
   publications: {
     load: () => import('./pages/publications/page.tsx'),
     tables: [{ table: 'publications' }],

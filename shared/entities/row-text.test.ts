@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowText } from './row-text.ts';
+import { rowText, textLanguage } from './row-text.ts';
 
 const ARABIC = 'RoB 2: أداة لتقييم خطر التحيز';
 
@@ -29,4 +29,21 @@ it.each([
   ['nothing', 'ar', { title: null }, '', 'auto', undefined],
 ] as const)('is %s', (_, language, row, text, dir, lang) => {
   expect(rowText(row, 'title', language)).toEqual({ text, dir, lang });
+});
+
+it.each([
+  ['A trial of statins', 'ltr', 'en'],
+  ['تجربة سريرية', 'rtl', 'ar'],
+  ['PRISMA 2020: دليل محدَّث لكتابة المراجعات المنهجية (نسخة مختصرة)!', 'rtl', 'ar'],
+  ['HTA و GRADE: كيف نقرأ الأدلة', 'rtl', 'ar'],
+  ['COVID-19 وتأثيره في الرعاية', 'rtl', 'ar'],
+  ['(RoB 2) أداة لتقييم خطر التحيز', 'rtl', 'ar'],
+  ['2020: سنة الجائحة.', 'rtl', 'ar'],
+  ['«تجربة» as a word of trials', 'ltr', 'en'],
+  ['2021', 'auto', undefined],
+  ['50+', 'auto', undefined],
+  ['', 'auto', undefined],
+  ['临床试验', 'auto', undefined],
+])('the language of %j', (text, dir, lang) => {
+  expect(textLanguage(text)).toEqual({ dir, lang });
 });

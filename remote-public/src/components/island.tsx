@@ -15,7 +15,7 @@ type IslandProps<Data extends IslandData> = {
   tables?: readonly TablePart[];
   Content: ComponentType<Data>;
   /** What it needs to know besides rows, texts and the site's configuration. */
-  data: Data;
+  data?: Data;
 };
 
 /**
@@ -27,7 +27,7 @@ export function Island<Data extends IslandData>({
   attachOn = [],
   tables = [],
   Content,
-  data,
+  data = {} as Data,
 }: IslandProps<Data>) {
   const site = useSite();
   const { content, language, metadata } = site;

@@ -1,5 +1,4 @@
-import { rowText } from '@burhan/shared/entities/row-text';
-import { textLanguage } from '@burhan/shared/text-language';
+import { rowText, textLanguage } from '@burhan/shared/entities/row-text';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { useSite } from '../data/site-context.tsx';
 

@@ -13,9 +13,7 @@ export function citationTags(publication: Publication, canonicalUrl: string): Ci
   const { title, summary, authors, journal, date, doi, volume, issue, publisher, issn, pmid } = publication;
   const orcids = orcidsOfAuthors(publication);
   const names = authorNames(authors).names.map(sortedName);
-  const pages = citedPages(publication.pages);
-  const [firstPage, lastPage] =
-    pages && 'articleNumber' in pages ? [pages.articleNumber] : [pages?.first, pages?.last];
+  const { first, last, articleNumber } = citedPages(publication.pages);
   const [year, ...rest] = dateParts(date);
   const tags = [
     ['citation_title', title],
@@ -29,8 +27,8 @@ export function citationTags(publication: Publication, canonicalUrl: string): Ci
     [publication.work_type === 'book-chapter' ? 'citation_inbook_title' : 'citation_journal_title', journal],
     ['citation_volume', volume],
     ['citation_issue', issue],
-    ['citation_firstpage', firstPage],
-    ['citation_lastpage', lastPage],
+    ['citation_firstpage', articleNumber || first],
+    ['citation_lastpage', last],
     ['citation_issn', issn],
     ['citation_publisher', publisher],
     ['citation_doi', normalizeDoi(doi)],

@@ -14,6 +14,7 @@ import { citedPages, dateParts, licenceLink } from '@burhan/shared/publication-f
 import { publicationStanding } from '@burhan/shared/retraction-notices';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
+import { given } from '../components/cite/citation-record.ts';
 import { NOTICE_NAMES } from '../components/cite/retraction-words.ts';
 import { registryRecord } from './registry-record.ts';
 
@@ -60,7 +61,7 @@ export function articleNode(publication: Publication): StructuredNode {
   const { title, date, publisher, pmid, doi } = publication;
   const orcids = orcidsOfAuthors(publication);
   const link = doiLink(doi);
-  const pages = citedPages(publication.pages);
+  const { pages, articleNumber } = citedPages(publication.pages);
   const standing = publicationStanding(publication);
   const identifiers = [
     ['DOI', link && normalizeDoi(doi)],
@@ -81,7 +82,7 @@ export function articleNode(publication: Publication): StructuredNode {
       url: link,
       sameAs: link,
       identifier: identifiers.length > 1 ? identifiers : identifiers[0],
-      pagination: pages && ('pages' in pages ? pages.pages : pages.articleNumber),
+      pagination: pages || articleNumber,
       publisher: publisher?.trim() && { '@type': 'Organization', name: publisher },
       license: licenceLink(publication.licence_url),
       // A corrected publication has no status of its own.
@@ -155,9 +156,4 @@ export function absoluteAddress(address: string, facts: Pick<SiteFacts, 'siteUrl
 
 function organizationReference({ siteUrl, name }: SiteFacts): StructuredNode {
   return { '@type': 'NGO', '@id': `${siteUrl}/#organization`, name, url: `${siteUrl}/` };
-}
-
-/** Only the properties that have a value. */
-function given(properties: Readonly<Record<string, unknown>>): object {
-  return Object.fromEntries(Object.entries(properties).filter(([, value]) => value));
 }

@@ -1,13 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a carousel's groups are no form fields
-import { writtenAuthors } from '@burhan/shared/author-names';
 import type { Publication } from '@burhan/shared/entities/content';
 import { FEATURED_PUBLICATIONS_LIMIT } from '@burhan/shared/limits';
 import { useId } from 'react';
 import { useRows, useRowText, useTexts } from '../../data/site-context.tsx';
-import { DoiLink } from '../doi-link.tsx';
 import { RowPicture } from '../picture.tsx';
-import { ReadPublication } from '../publication-card/publication-card.tsx';
-import { NoticeLabel, NoticeLine } from '../retraction-notices/retraction-notices.tsx';
+import { DoiLink, PublicationTexts, ReadPublication } from '../publication-card/publication-card.tsx';
+import { NoticeLabel } from '../retraction-notices/retraction-notices.tsx';
 import { RowText } from '../texts.tsx';
 import styles from './carousel.module.css';
 
@@ -105,14 +103,10 @@ function PublicationSlide({ publication }: { publication: Publication }) {
           <NoticeLabel of={publication} />
           {rowText(publication, 'title')}
         </RowText>
-        <NoticeLine of={publication} />
-        <RowText as="p" className={styles.authors} of={publication} column="authors">
-          {writtenAuthors(rowText(publication, 'authors')).line}
-        </RowText>
-        <RowText as="p" className={styles.summary} of={publication} column="summary" />
+        <PublicationTexts publication={publication} />
         <div className={styles.actions}>
           <ReadPublication doi={doi} />
-          <DoiLink doi={doi} className={styles.doi} />
+          <DoiLink doi={doi} className={styles.doi ?? ''} />
         </div>
       </div>
     </article>

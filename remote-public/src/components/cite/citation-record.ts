@@ -30,8 +30,7 @@ export function citationRecord(publication: CitedPublication) {
   const licence = licenceLink(publication.licence_url);
   const date = dateParts(publication.date).map(Number);
   const doi = normalizeDoi(publication.doi);
-  const pages = citedPages(publication.pages);
-  const articleNumber = pages && 'articleNumber' in pages ? pages.articleNumber : '';
+  const { pages, articleNumber } = citedPages(publication.pages);
 
   return {
     id: citationKey(publication, names[0]),
@@ -46,7 +45,7 @@ export function citationRecord(publication: CitedPublication) {
       volume: line(publication.volume),
       issue: line(publication.issue),
       // An article's number too, for programs that know no other.
-      page: pages && ('pages' in pages ? pages.pages : articleNumber),
+      page: pages || articleNumber,
       number: articleNumber,
       ISSN: line(publication.issn),
       DOI: doi,
@@ -86,7 +85,7 @@ export function dotted(suffix: string | undefined): string | undefined {
 }
 
 /** Only what has a value. */
-function given<Variables extends object>(variables: Variables) {
+export function given<Variables extends object>(variables: Variables) {
   type Given = { [Name in keyof Variables]?: Exclude<Variables[Name], '' | false | null> };
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value)) as Given;
 }

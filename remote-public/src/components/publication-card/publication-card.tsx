@@ -1,10 +1,9 @@
 import { writtenAuthors } from '@burhan/shared/author-names';
 import type { PublicationCardProps } from '@burhan/shared/contract/public';
-import { doiLink } from '@burhan/shared/doi';
-import { type ReactNode, useId } from 'react';
+import { doiLink, normalizeDoi } from '@burhan/shared/doi';
+import { Fragment, type ReactNode, useId } from 'react';
 import { useRowText, useTexts } from '../../data/site-context.tsx';
 import card from '../card.module.css';
-import { DoiLink } from '../doi-link.tsx';
 import { OutboundLink } from '../outbound-link.tsx';
 import { CARD_PICTURE_SIZES, RowPicture } from '../picture.tsx';
 import { NoticeLabel, NoticeLine } from '../retraction-notices/retraction-notices.tsx';
@@ -30,11 +29,7 @@ export function PublicationCard({ publication, imageAddress, to, children }: Pro
           <NoticeLabel of={publication} />
           {to ? <a href={to}>{rowText(publication, 'title')}</a> : rowText(publication, 'title')}
         </RowText>
-        <NoticeLine of={publication} />
-        <RowText as="p" className={styles.authors} of={publication} column="authors">
-          {writtenAuthors(rowText(publication, 'authors')).line}
-        </RowText>
-        <RowText as="p" className={styles.summary} of={publication} column="summary" />
+        <PublicationTexts publication={publication} />
         <PublicationFacts className={styles.facts} publication={publication} />
         <div className={`${styles.actions} no-print`}>
           <ReadPublication doi={publication.doi} />
@@ -42,6 +37,20 @@ export function PublicationCard({ publication, imageAddress, to, children }: Pro
         </div>
       </div>
     </article>
+  );
+}
+
+/** Notices, authors and summary, as cards and slides have them: cut, for a publication's own page has them whole. */
+export function PublicationTexts({ publication }: Pick<PublicationCardProps, 'publication'>) {
+  const rowText = useRowText();
+  return (
+    <>
+      <NoticeLine of={publication} />
+      <RowText as="p" className={styles.authors} of={publication} column="authors">
+        {writtenAuthors(rowText(publication, 'authors')).line}
+      </RowText>
+      <RowText as="p" className={styles.summary} of={publication} column="summary" />
+    </>
   );
 }
 
@@ -53,7 +62,6 @@ type PublicationFactsProps = {
 
 export function PublicationFacts({ publication, className = '', children }: PublicationFactsProps) {
   const t = useTexts();
-  const { doi } = publication;
   return (
     <dl className={`${styles.factList} ${className}`}>
       <Fact name={t('publicationCard.journal')}>
@@ -62,9 +70,30 @@ export function PublicationFacts({ publication, className = '', children }: Publ
       <Fact name={t('publicationCard.date')}>
         <bdi>{publication.date}</bdi>
       </Fact>
-      <Fact name={t('publicationCard.doi')}>{doiLink(doi) && <DoiLink doi={doi} />}</Fact>
+      <Fact name={t('publicationCard.doi')}>
+        {doiLink(publication.doi) && <DoiLink doi={publication.doi} />}
+      </Fact>
       {children}
     </dl>
+  );
+}
+
+/** A DOI that leads to what it names; nothing where there is none. It may break after each slash. */
+export function DoiLink({ doi, className = '' }: ReadPublicationProps) {
+  const address = doiLink(doi);
+  const parts = normalizeDoi(doi)?.split(/(?<=\/)/) ?? [];
+  if (!address) return null;
+  return (
+    <OutboundLink href={address} className={className}>
+      <bdi dir="ltr">
+        {parts.map((part, place) => (
+          <Fragment key={place}>
+            {place > 0 && <wbr />}
+            {part}
+          </Fragment>
+        ))}
+      </bdi>
+    </OutboundLink>
   );
 }
 

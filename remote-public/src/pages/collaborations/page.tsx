@@ -16,9 +16,7 @@ export function Page() {
   return (
     <>
       <PageHead of="collaborations" />
-      {partners.length > 0 && (
-        <Island name="partner-logos" attachOn={['visible']} Content={Content} data={{}} />
-      )}
+      {partners.length > 0 && <Island name="partner-logos" attachOn={['visible']} Content={Content} />}
       <CardSection
         id="together"
         heading={t('collaborations.together.heading')}

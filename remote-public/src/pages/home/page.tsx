@@ -18,7 +18,7 @@ export function Page() {
     <>
       <RouteMetadata route="home" />
       <Hero />
-      <Island name="metrics" tables={[{ table: 'metrics' }]} Content={Metrics} data={{}} />
+      <Island name="metrics" tables={[{ table: 'metrics' }]} Content={Metrics} />
       <Teasers />
       <Vision2030 />
       <FeaturedPublications />
@@ -117,7 +117,6 @@ function FeaturedPublications() {
           attachOn={['visible', 'interaction']}
           tables={[{ table: 'publications', limit: FEATURED_PUBLICATIONS_LIMIT }]}
           Content={Featured}
-          data={{}}
         />
       </div>
     </section>

@@ -22,7 +22,6 @@ export function Page() {
             attachOn={['interaction', 'query']}
             tables={[{ table: 'ongoing_projects' }]}
             Content={Content}
-            data={{}}
           />
         </div>
       </section>

@@ -135,18 +135,15 @@ function Orcid({ orcid, name }: { orcid: string; name: string }) {
 
 function CitationFacts({ publication }: { publication: Publication }) {
   const t = useTexts();
-  const pages = citedPages(publication.pages);
+  const { pages, articleNumber } = citedPages(publication.pages);
   const licence = licenceLink(publication.licence_url);
   const pmid = publication.pmid ?? '';
   return (
     <>
       <Fact name={t('publication.volume')} text={publication.volume} />
       <Fact name={t('publication.issue')} text={publication.issue} />
-      {pages && 'articleNumber' in pages ? (
-        <Fact name={t('publication.articleNumber')} text={pages.articleNumber} />
-      ) : (
-        <Fact name={t('publication.pages')} text={pages?.pages} dir="ltr" />
-      )}
+      <Fact name={t('publication.articleNumber')} text={articleNumber} />
+      <Fact name={t('publication.pages')} text={pages} dir="ltr" />
       <Fact name={t('publication.publisher')} text={publication.publisher} />
       <Fact name={t('publication.issn')} text={publication.issn} dir="ltr" />
       <Fact name={t('publication.pubMed')}>

@@ -13,7 +13,6 @@ export function Page() {
             attachOn={['interaction', 'query']}
             tables={[{ table: 'publications' }]}
             Content={Content}
-            data={{}}
           />
         </div>
       </section>

@@ -9,12 +9,7 @@ export function Page() {
       <PageHead of="submittedPapers" />
       <section className="section">
         <div className="wrap">
-          <Island
-            name="submitted-papers"
-            tables={[{ table: 'submitted_papers' }]}
-            Content={Content}
-            data={{}}
-          />
+          <Island name="submitted-papers" tables={[{ table: 'submitted_papers' }]} Content={Content} />
         </div>
       </section>
     </>

@@ -7,28 +7,32 @@ import { PageText, Paragraphs } from '../../components/texts.tsx';
 import { useSite, useTexts } from '../../data/site-context.tsx';
 import styles from './text-pages.module.css';
 
-const FIGURES = {
-  whoWeAre: 'review-flow',
-  aimsGoals: 'funnel-plot',
-  successRecord: 'survival-curves',
-  visionaryModel: 'network-graph',
+/** Pages that a text page may lead on to; each has a teaser. */
+type ReadOnRoute = keyof typeof PAGES | 'publications' | 'ongoingProjects';
+
+/** Each page's figure, what it leads on to, and the card whose points are steps that follow each other. */
+const PAGES = {
+  whoWeAre: { figure: 'review-flow', readOn: ['aimsGoals', 'visionaryModel', 'successRecord'], steps: '' },
+  aimsGoals: {
+    figure: 'funnel-plot',
+    readOn: ['visionaryModel', 'successRecord', 'ongoingProjects'],
+    steps: '',
+  },
+  successRecord: {
+    figure: 'survival-curves',
+    readOn: ['publications', 'visionaryModel', 'whoWeAre'],
+    steps: '',
+  },
+  visionaryModel: {
+    figure: 'network-graph',
+    readOn: ['ongoingProjects', 'aimsGoals', 'publications'],
+    steps: 'framework',
+  },
 } as const;
 
-export const WhoWeArePage = textPage('whoWeAre', ['aimsGoals', 'visionaryModel', 'successRecord']);
-export const AimsGoalsPage = textPage('aimsGoals', ['visionaryModel', 'successRecord', 'ongoingProjects']);
-export const SuccessRecordPage = textPage('successRecord', ['publications', 'visionaryModel', 'whoWeAre']);
-export const VisionaryModelPage = textPage(
-  'visionaryModel',
-  ['ongoingProjects', 'aimsGoals', 'publications'],
-  'framework',
-);
-
-/**
- * A page of running text in cards.
- * @param readOn pages that it leads on to.
- * @param steps the card whose points are steps that follow each other.
- */
-function textPage(route: keyof typeof FIGURES, readOn: readonly ReadOnRoute[], steps?: string) {
+/** A page of running text in cards. */
+export function textPage(route: keyof typeof PAGES) {
+  const { figure, readOn, steps } = PAGES[route];
   return function Page() {
     const t = useTexts();
     const { name } = useSite().configuration.facts;
@@ -40,7 +44,7 @@ function textPage(route: keyof typeof FIGURES, readOn: readonly ReadOnRoute[], s
           <div className={`wrap ${styles.cards}`}>
             {Object.entries<TextCardTexts>(texts.cards).map(([key, card], place) => (
               <TextCard key={key} id={key} texts={card} isSteps={key === steps}>
-                {place === 0 && <Figure name={FIGURES[route]} />}
+                {place === 0 && <Figure name={figure} />}
               </TextCard>
             ))}
           </div>
@@ -86,9 +90,6 @@ function TextCard({ id, texts, isSteps, children }: TextCardProps) {
     </section>
   );
 }
-
-/** Pages that a text page may lead on to; each has a teaser. */
-type ReadOnRoute = keyof typeof FIGURES | 'publications' | 'ongoingProjects';
 
 function ReadOn({ to }: { to: readonly ReadOnRoute[] }) {
   const t = useTexts();
