@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
 import {
-  FIELD_FORMATS,
-  type FieldFormat,
   isOrcid,
   parseAuthorOrcids,
   printAuthorOrcids,
@@ -12,44 +10,11 @@ import {
   tidyUpdates,
 } from './field-formats.ts';
 
-/** Texts by the format that they have, and those that have it not. */
-const CASES: Partial<Record<FieldFormat | 'orcid', [fit: string[], others: string[]]>> = {
-  issn: [
-    ['0959-8138', '1756-1833', '2434-561X'],
-    ['0959-8139', '09598138', '0959-813x', ' 0959-8138', '0959-8138\n', '', '٠٩٥٩-٨١٣٨'],
-  ],
-  orcid: [
-    ['0000-0002-1825-0097', '0000-0001-5109-3700', '0000-0002-1694-233X'],
-    ['0000-0002-1825-0098', '0000000218250097', '0000-0002-1694-233x', '', 'https://orcid.org/'],
-  ],
-  authorOrcids: [
-    ['Page MJ 0000-0002-4242-7526\nمحمد القحطاني 0000-0002-1825-0097', ''],
-    ['0000-0002-4242-7526', 'Page MJ 0000-0002-4242-7527', 'Page MJ 0000-0002-4242-7526\n', 'Page MJ'],
-  ],
-  pmid: [['33782057'], ['0123', '1234567890']],
-  webAddress: [['https://creativecommons.org/licenses/by/4.0/'], ['javascript:alert(1)', 'https://a b']],
-  whatsappNumber: [['966500000000'], ['+966500000000', '0500000000']],
-  contact: [
-    ['privacy@example.org', 'https://example.org/privacy'],
-    [
-      ...['http://example.org', 'https://example', 'javascript:alert(1)', 'a@b', 'mailto:a@example.org'],
-      ...['a@example.org?bcc=b@example.org', 'a@example.org, b@example.org'],
-    ],
-  ],
-};
-const FORMATS = { ...FIELD_FORMATS, orcid: isOrcid };
-
-it.each(
-  Object.entries(CASES).flatMap(([format, [fit, others]]) => [
-    ...fit.map((text) => [format, text, true] as const),
-    ...others.map((text) => [format, text, false] as const),
-  ]),
-)('as %s, %j: %s', (format, text, fits) => {
-  expect(FORMATS[format as keyof typeof FORMATS](text)).toBe(fits);
-});
+// What has a format and what has not is asked together with the database: supabase/tests/fields.test.ts.
 
 it('the check digit of an iD tells of any one wrong digit', () => {
   const right = '0000-0002-1825-0097';
+  expect(isOrcid(right)).toBe(true);
   for (const [place, digit] of [...right].entries()) {
     for (const other of digit === '-' ? [] : '0123456789'.replace(digit, ''))
       expect(isOrcid(right.slice(0, place) + other + right.slice(place + 1))).toBe(false);

@@ -7,20 +7,14 @@ export class BusyError extends Error {
  * Runs a task when it is its turn.
  * @throws BusyError at once when the line is full; the signal's reason when that is aborted before the task begins.
  */
-export type Queue = <Result>(task: () => Promise<Result>, place?: QueuePlace) => Promise<Result>;
-
-export type QueuePlace = {
-  /** Whoever wants the result may go. */
-  signal?: AbortSignal;
-};
-
-export type QueueLimits = {
-  atOnce?: number;
-  waiting?: number;
-};
+export type Queue = <Result>(
+  task: () => Promise<Result>,
+  /** With its signal, whoever wants the result may go. */
+  place?: { signal?: AbortSignal },
+) => Promise<Result>;
 
 /** Bounds what is done at once; the others wait in the order in which they were asked for. */
-export function createQueue({ atOnce = 1, waiting = Number.POSITIVE_INFINITY }: QueueLimits = {}): Queue {
+export function createQueue({ atOnce = 1, waiting = Number.POSITIVE_INFINITY } = {}): Queue {
   const line = new Set<() => void>();
   let running = 0;
 

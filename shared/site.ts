@@ -18,12 +18,6 @@ const FACT_VARIABLES = {
   privacyContact: 'SITE_PRIVACY_CONTACT',
 } as const satisfies Record<keyof SiteFacts, VariableName>;
 
-type Fact = keyof typeof FACT_VARIABLES;
-type FactVariable = (typeof FACT_VARIABLES)[Fact] | TranslatedVariable;
-
-/** All that there are. */
-export const FACTS = Object.keys(FACT_VARIABLES) as readonly Fact[];
-
 /** The facts of the sample: where the environment says nothing. */
 export const DEFAULT_SITE_FACTS: SiteFacts = siteFacts({});
 
@@ -33,25 +27,17 @@ export const DEFAULT_SITE_FACTS: SiteFacts = siteFacts({});
  * @throws Error naming the variable when the WhatsApp number, the site address or the contact for privacy is malformed.
  */
 export function siteFacts(environment: Environment, language: Language = DEFAULT_LANGUAGE): SiteFacts {
-  const entries = FACTS.map((fact) => [fact, siteFact(environment, fact, language)]);
-  return Object.fromEntries(entries.filter(([, value]) => value !== null)) as SiteFacts;
+  const facts = Object.entries(FACT_VARIABLES).map(([fact, variable]) => {
+    const twin = `${variable}_${language.toUpperCase()}`;
+    const isOverridden = givenText(environment, variable) !== '' && !environment[twin]?.trim();
+    const isTranslated = twin in VARIABLES.entries && !isOverridden;
+    const translation = isTranslated ? readVariable(environment, twin as TranslatedVariable) : null;
+    return [fact, translation ?? readVariable(environment, variable)];
+  });
+  return Object.fromEntries(facts.filter(([, value]) => value !== null)) as SiteFacts;
 }
 
 /** The facts in every language. @throws Error as `siteFacts` does. */
 export function siteFactsInAll(environment: Environment): Record<Language, SiteFacts> {
   return inEachLanguage((language) => siteFacts(environment, language));
-}
-
-/** One fact, null where it has none. @throws Error as `siteFacts` does; words never. */
-export function siteFact(environment: Environment, fact: Fact, language: Language): string | null {
-  const variable = FACT_VARIABLES[fact];
-  const twin = factVariable(fact, language);
-  const isOverridden = givenText(environment, variable) !== '' && givenText(environment, twin) === '';
-  return (isOverridden ? null : readVariable(environment, twin)) ?? readVariable(environment, variable);
-}
-
-/** The variable that a fact has in a language: SITE_NAME, or SITE_NAME_AR. */
-export function factVariable(fact: Fact, language: Language): FactVariable {
-  const twin = `${FACT_VARIABLES[fact]}_${language.toUpperCase()}`;
-  return twin in VARIABLES.entries ? (twin as TranslatedVariable) : FACT_VARIABLES[fact];
 }

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import styles from './choice-input.module.css';
-import { useIsCoarsePointer } from './pointer.ts';
+import { useIsCoarsePointer } from './media.ts';
 
 type ChoiceInputProps = {
   id?: string;

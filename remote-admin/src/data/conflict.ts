@@ -1,5 +1,5 @@
 import type { Draft } from './draft.ts';
-import type { Row } from './table.ts';
+import { type Row, type Table, type Values, valuesOf } from './table.ts';
 
 /** Somebody else changed or deleted what was to be written. Nothing was overwritten. */
 export class Conflict extends Error {
@@ -14,3 +14,10 @@ export class Conflict extends Error {
 
 /** What is there now: the row, or its draft; null where it is gone. */
 export type Theirs = { of: 'row'; row: Row | null } | { of: 'draft'; draft: Draft | null };
+
+/** The texts of theirs, where it is there. */
+export function theirValues(table: Table, theirs: Theirs): Values | null {
+  if (theirs.of === 'row') return theirs.row && valuesOf(table, theirs.row);
+  const { draft } = theirs;
+  return draft && draft.action !== 'delete' ? valuesOf(table, draft.draft_values) : null;
+}

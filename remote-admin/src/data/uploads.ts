@@ -1,4 +1,4 @@
-import { DataError } from '@burhan/shared/data/data-error';
+import { DataError, type DataErrorCode } from '@burhan/shared/data/data-error';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { refusal } from './access.ts';
 import { withLogin } from './request.ts';
@@ -72,20 +72,16 @@ async function drawnTypeOf(file: Blob): Promise<'image/jpeg' | 'image/webp'> {
   throw new DataError('not-a-picture', 'It is no JPEG, PNG or WebP picture.');
 }
 
-function failureOf(error: { message: string; statusCode?: string }): DataError {
-  switch (error.statusCode) {
-    case undefined:
-      return new DataError('no-answer', error.message);
-    case '401':
-    case '403':
-      return new DataError('forbidden', error.message);
-    case '413':
-      return new DataError('too-large', error.message);
-    case '415':
-      return new DataError('not-a-picture', error.message);
-    default:
-      return new DataError('service', error.message);
-  }
+/** What refusals of Supabase Storage mean, by their status; any other is a fault of the service. */
+const CODES: Readonly<Record<string, DataErrorCode>> = {
+  401: 'forbidden',
+  403: 'forbidden',
+  413: 'too-large',
+  415: 'not-a-picture',
+};
+
+function failureOf({ message, statusCode }: { message: string; statusCode?: string }): DataError {
+  return new DataError(statusCode ? (CODES[statusCode] ?? 'service') : 'no-answer', message);
 }
 
 function aborted(signal: AbortSignal): Promise<never> {

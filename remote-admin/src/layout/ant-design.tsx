@@ -3,12 +3,11 @@ import { DIRECTIONS, type Language } from '@burhan/shared/i18n/languages';
 import { App, ConfigProvider, type ThemeConfig, theme } from 'antd';
 import arabic from 'antd/locale/ar_EG';
 import english from 'antd/locale/en_US';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stylePlace } from '../components/adopted-styles.ts';
+import { useMediaQuery } from '../components/media.ts';
 import { ICONS } from './icons.tsx';
-
-const DARK = '(prefers-color-scheme: dark)';
 
 const LOCALES = { en: english, ar: arabic } as const satisfies Record<Language, typeof english>;
 
@@ -18,7 +17,7 @@ const POPUPS_ID = 'console-popups';
 /** Ant Design in the site's colours, the console's language and its direction. */
 export function AntDesign({ children }: { children: ReactNode }) {
   const language = useTranslation('console').i18n.language as Language;
-  const isDark = useSyncExternalStore(listenToScheme, () => matchMedia(DARK).matches);
+  const isDark = useMediaQuery('(prefers-color-scheme: dark)');
 
   return (
     <StyleProvider layer container={stylePlace}>
@@ -82,10 +81,4 @@ function themeOf(isDark: boolean): ThemeConfig {
 
 function popupPlace(): HTMLElement {
   return document.getElementById(POPUPS_ID) ?? document.body;
-}
-
-function listenToScheme(onChange: () => void): () => void {
-  const query = matchMedia(DARK);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
 }

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { TABLES } from '../tables.ts';
 import { memoryRest } from '../testing/memory-rest.ts';
 import {
   changeOf,
-  dialog,
   editButtons,
   labelOf,
   noForm,
@@ -22,6 +21,8 @@ const { metrics, ongoingProjects, publications } = TABLES;
 
 const noDraft = () =>
   waitFor(() => expect(screen.queryByRole('button', { name: /^Discard draft/ })).toBeNull());
+/** A draft that says this. */
+const saying = (text: string) => [{ draft_values: { [column]: text } }];
 
 const table = ongoingProjects;
 const texts = textsOf(table);
@@ -81,9 +82,7 @@ describe('drafts of items', () => {
     page.rest.change(table.table, page.first.id, { [column]: 'theirs' });
 
     await page.press(`Publish now ${page.names[0]}`);
-    const question = within(await dialog('Changed elsewhere'));
-    question.getByText(texts.conflict);
-    question.getByRole('row', { name: `${label} mine theirs` });
+    await page.versions(`${label} mine theirs`, texts.conflict);
     expect(page.table()[0]).toMatchObject({ [column]: 'theirs' });
     await page.press('Keep mine');
 
@@ -105,7 +104,7 @@ describe('drafts of items', () => {
     expect(page.table()[0]).toMatchObject({ [column]: 'theirs' });
     await page.press('Undo');
     await page.toast('Draft restored');
-    expect(page.rest.drafts()).toMatchObject([{ draft_values: { [column]: 'mine, typed on' } }]);
+    expect(page.rest.drafts()).toMatchObject(saying('mine, typed on'));
   });
 
   it('overwrites no draft that somebody else changed: nothing typed is lost', async () => {
@@ -114,17 +113,15 @@ describe('drafts of items', () => {
     page.rest.change('content_drafts', page.draft.id, changeOf(table, page.first, { [column]: 'theirs' }));
 
     await page.press('Save draft');
-    const question = within(await dialog('Changed elsewhere'));
-    question.getByText('Somebody else changed this draft meanwhile.');
-    question.getByRole('row', { name: `${label} mine theirs` });
+    await page.versions(`${label} mine theirs`, 'Somebody else changed this draft meanwhile.');
     await page.press('Keep editing');
     expect(page.field(label).value).toBe('mine');
-    expect(page.rest.drafts()).toMatchObject([{ draft_values: { [column]: 'theirs' } }]);
+    expect(page.rest.drafts()).toMatchObject(saying('theirs'));
     await page.press('Save draft');
     await page.press('Keep mine');
 
     await page.toast('Draft saved');
-    expect(page.rest.drafts()).toMatchObject([{ draft_values: { [column]: 'mine' } }]);
+    expect(page.rest.drafts()).toMatchObject(saying('mine'));
   });
 
   it('says that a draft was published or discarded meanwhile, and keeps mine when I say so', async () => {
@@ -147,12 +144,11 @@ describe('drafts of items', () => {
     page.rest.draft(changeOf(table, page.first, { [column]: 'theirs' }));
 
     await page.press('Save draft');
-    const question = within(await dialog('Changed elsewhere'));
-    question.getByRole('row', { name: `${label} mine theirs` });
+    await page.versions(`${label} mine theirs`);
     await page.press('Take theirs');
 
     await noForm();
-    expect(page.rest.drafts()).toMatchObject([{ draft_values: { [column]: 'theirs' } }]);
+    expect(page.rest.drafts()).toMatchObject(saying('theirs'));
     await screen.findByRole('button', { name: `Publish now ${page.names[0]}` });
   });
 
@@ -197,11 +193,7 @@ it('keeps a draft whose required fields are empty, and publishes none', async ()
 });
 
 it('says why a draft could not be published on time', async () => {
-  await openDrafted(
-    metrics,
-    { label: 'late' },
-    { problem: 'row_conflict', problem_text: 'The row was changed.' },
-  );
+  await openDrafted(metrics, {}, { problem: 'row_conflict', problem_text: 'The row was changed.' });
 
   await screen.findByText(
     'Could not be published: the item was changed meanwhile. Publish now shows both versions.',
@@ -281,19 +273,18 @@ describe('drafts in a list', () => {
 
   it('keeps the draft of an item that somebody else deleted, and says so', async () => {
     const rest = memoryRest();
-    rest.draft(
-      changeOf(publications, sampleRow(publications, 77), { [otherField(publications)]: 'prepared' }),
-    );
+    const prepared = { [otherField(publications)]: 'prepared' };
+    rest.draft(changeOf(publications, sampleRow(publications, 77), prepared));
     const page = await openPage(publications, { rest });
 
     await screen.findByText('Could not be published: the item was deleted meanwhile.');
     await page.press('Publish now title 77');
-    const question = within(await dialog('Changed elsewhere'));
-    question.getAllByText('Deleted');
+    await page.versions();
+    expect(screen.getAllByText('Deleted').length).toBeGreaterThan(0);
     await page.press('Keep mine');
 
     await page.toast(textsOf(publications).updated);
-    expect(page.table().at(-1)).toMatchObject({ id: 77, [otherField(publications)]: 'prepared' });
+    expect(page.table().at(-1)).toMatchObject({ id: 77, ...prepared });
     expect(rest.drafts()).toEqual([]);
   });
 });

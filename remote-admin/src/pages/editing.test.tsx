@@ -45,9 +45,7 @@ describe.each([publications, ongoingProjects, metrics])('the page of $name', (ta
     page.rest.change(table.table, page.first.id, { [column]: 'theirs', [translation]: 'نصهم' });
 
     await page.press('Save');
-    const question = within(await dialog('Changed elsewhere'));
-    question.getByText(texts.conflict);
-    question.getByRole('row', { name: `${label} mine theirs` });
+    await page.versions(`${label} mine theirs`, texts.conflict);
     expect(page.table()[0]).toMatchObject({ [column]: 'theirs' });
     await page.press('Keep editing');
     expect(page.field(label).value).toBe('mine');

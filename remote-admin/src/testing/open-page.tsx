@@ -3,7 +3,7 @@ import { consoleTexts } from '@burhan/shared/i18n/en/console';
 import type { ListTexts, ResourceTexts } from '@burhan/shared/i18n/resource-texts';
 import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { App, ConfigProvider } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -171,6 +171,12 @@ export async function openPage(
       await type('Username', 'admin');
       await type('Password', 'the right one');
       await press('Login');
+    },
+    /** The question between two versions, which says this, and has this row. */
+    versions: async (row?: string, text?: string) => {
+      const question = within(await dialog('Changed elsewhere'));
+      if (row) question.getByRole('row', { name: row });
+      if (text) question.getByText(text);
     },
     /** The toast that says exactly this. */
     toast: (title: string, text?: string) =>

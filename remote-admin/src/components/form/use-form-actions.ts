@@ -8,6 +8,7 @@ import { usePublish } from '../records/use-publish.ts';
 import type { Records } from '../records/use-records.ts';
 import { useSaveDraft } from '../records/use-save-draft.ts';
 import { useSaveRow } from '../records/use-save-row.ts';
+import type { Outcome } from '../records/use-write-or-ask.ts';
 import { useTableTexts } from '../table-texts.ts';
 import { useTimes } from '../times.ts';
 import { useToast } from '../toast.tsx';
@@ -52,14 +53,20 @@ export function useFormActions({ records, record, form, showFields, leave }: For
     if (values) await act(values);
   }
 
+  /** After a write, nothing where the person goes on editing. @param next what has the focus then. */
+  function finish<Value>(outcome: Outcome<Value> | undefined, said: string, next: (value: Value) => string) {
+    if (outcome?.kind === 'written') {
+      toast.success(said);
+      leave(next(outcome.value));
+    }
+    if (outcome?.kind === 'theirs') leave(place);
+  }
+
+  const saved = text(base ? 'updated' : 'added');
   const saveItem = () =>
     withValues(async (values) => {
       const outcome = await saveRow({ base, before: initial, values }, setFailure);
-      if (outcome?.kind === 'written') {
-        toast.success(text(base ? 'updated' : 'added'));
-        leave(base ? `edit:${outcome.value.id}` : place);
-      }
-      if (outcome?.kind === 'theirs') leave(place);
+      finish(outcome, saved, (row) => (base ? `edit:${row.id}` : place));
     });
 
   const publish = (prepared: Draft) =>
@@ -69,11 +76,7 @@ export function useFormActions({ records, record, form, showFields, leave }: For
         { draft: prepared, row: base, action, before: initial, values, onDraftKept: setDraft },
         setFailure,
       );
-      if (outcome?.kind === 'written') {
-        toast.success(text(base ? 'updated' : 'added'));
-        leave(outcome.value ? `edit:${outcome.value.id}` : place);
-      }
-      if (outcome?.kind === 'theirs') leave(place);
+      finish(outcome, saved, (row) => (row ? `edit:${row.id}` : place));
     });
 
   /** @param publishAt when it becomes public by itself, in UTC; null: it does not, and may lack what is required. */
@@ -82,12 +85,9 @@ export function useFormActions({ records, record, form, showFields, leave }: For
       async (values) => {
         const action = actionOf(values, publishAt);
         const outcome = await saveDraft({ draft, action, before: initial, values }, setFailure);
-        if (outcome?.kind === 'written') {
-          const time = publishAt && timeText(publishAt);
-          toast.success(time ? t('drafts.scheduled', { time, zone }) : t('drafts.saved'));
-          leave(base ? place : `draft:${outcome.value.id}`);
-        }
-        if (outcome?.kind === 'theirs') leave(place);
+        const time = publishAt && timeText(publishAt);
+        const said = time ? t('drafts.scheduled', { time, zone }) : t('drafts.saved');
+        finish(outcome, said, (kept) => (base ? place : `draft:${kept.id}`));
       },
       { mustBeComplete: publishAt !== null },
     );

@@ -63,8 +63,7 @@ it('puts back a deleted item and an older version, and says where there is nothi
 
   rest.change('publications', 1, { journal: 'theirs' });
   await restore(`Changed ${names[0]}`);
-  const question = within(await dialog('Changed elsewhere'));
-  question.getByRole('row', { name: 'Journal journal 1 theirs' });
+  await page.versions('Journal journal 1 theirs');
   await page.press('Keep mine');
   await waitFor(() => expect(page.table()[0]).toMatchObject({ journal: 'journal 1' }));
   await drawer.findByText('This is what the list says now.');

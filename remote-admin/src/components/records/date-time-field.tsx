@@ -2,7 +2,7 @@ import { DatePicker, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { useState } from 'react';
-import { useIsCoarsePointer } from '../pointer.ts';
+import { useIsCoarsePointer } from '../media.ts';
 
 dayjs.extend(utc);
 

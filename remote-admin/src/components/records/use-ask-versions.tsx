@@ -1,10 +1,12 @@
 import { App, Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Theirs } from '../../data/conflict.ts';
+import { type Theirs, theirValues } from '../../data/conflict.ts';
 import type { Table, Values } from '../../data/table.ts';
 import { useTableTexts } from '../table-texts.ts';
-import { type Choice, theirValues, type Versions } from './versions.ts';
-import { VersionsTable } from './versions-table.tsx';
+import { type Versions, VersionsTable } from './versions-table.tsx';
+
+/** Which of two versions a person chooses (docs/rules/content.md#versions); 'editing': neither yet. */
+export type Choice = 'mine' | 'theirs' | 'editing';
 
 /** Shows two versions over the page, and gives the person's choice. Escape goes on editing. */
 export function useVersionQuestion(): (versions: Versions) => Promise<Choice> {

@@ -4,24 +4,20 @@ import { itemName, type Row, type Table, valuesOf } from '../../data/table.ts';
 import { useTableTexts } from '../table-texts.ts';
 import { useFocus } from './focus.tsx';
 import { useAction } from './use-action.ts';
-import { useAskVersions } from './use-ask-versions.tsx';
 import { useUndoToast } from './use-undo-toast.ts';
-import { writeOrAsk } from './versions.ts';
+import { useWriteOrAsk } from './use-write-or-ask.ts';
 
 /** Deletes a row, with a toast that offers to undo it. */
 export function useDelete(table: Table) {
-  const askVersions = useAskVersions(table);
+  const writeOrAsk = useWriteOrAsk(table);
   const tellDeleted = useDeletedToast(table);
   const focus = useFocus();
 
   const deleteOrAsk = useAction(
     table,
     (row: Row) =>
-      writeOrAsk(
-        table,
-        { before: null, mine: valuesOf(table, row) },
-        (_, over) => deleteRow(table, over?.of === 'row' && over.row ? over.row : row),
-        (mine, theirs) => askVersions(mine, theirs, true),
+      writeOrAsk({ before: null, mine: valuesOf(table, row), isDeletion: true }, (_, over) =>
+        deleteRow(table, over?.of === 'row' && over.row ? over.row : row),
       ),
     { tried: () => 'delete', nameOf: (row) => itemName(table, row) },
   );

@@ -4,16 +4,15 @@ import { discardDraft, draftedRow, undoDiscardDraft } from '../../data/drafts.ts
 import { itemName, type Row, type Table, valuesOf } from '../../data/table.ts';
 import { useFocus } from './focus.tsx';
 import { useAction } from './use-action.ts';
-import { useAskVersions } from './use-ask-versions.tsx';
 import { useUndoToast } from './use-undo-toast.ts';
-import { writeOrAsk } from './versions.ts';
+import { useWriteOrAsk } from './use-write-or-ask.ts';
 
 type DraftToDiscard = { draft: Draft; row: Row | null };
 
 /** Discards a draft, with a toast that offers to take it back. */
 export function useDiscard(table: Table) {
   const { t } = useTranslation('console');
-  const askVersions = useAskVersions(table);
+  const writeOrAsk = useWriteOrAsk(table);
   const tellWithUndo = useUndoToast(table);
   const focus = useFocus();
   const nameOf = ({ draft, row }: DraftToDiscard) => itemName(table, draftedRow(table, draft, row));
@@ -22,14 +21,12 @@ export function useDiscard(table: Table) {
     table,
     ({ draft, row }: DraftToDiscard) =>
       writeOrAsk(
-        table,
-        { before: null, mine: valuesOf(table, draftedRow(table, draft, row)) },
+        { before: null, mine: valuesOf(table, draftedRow(table, draft, row)), isDeletion: true },
         async (_, over) => {
           const latest = (over?.of === 'draft' && over.draft) || draft;
           await discardDraft(table, latest);
           return latest;
         },
-        (mine, theirs) => askVersions(mine, theirs, true),
       ),
     { nameOf },
   );

@@ -1,4 +1,5 @@
-import { DataError } from '@burhan/shared/data/data-error';
+import { isDataError } from '@burhan/shared/data/data-error';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 type Insertion<Wanted, Stored> = {
@@ -6,22 +7,19 @@ type Insertion<Wanted, Stored> = {
   update: (stored: Stored, wanted: Wanted) => Promise<Stored>;
   /** What the table holds. */
   list: () => Promise<Stored[]>;
-  /** The ids that the list showed. */
-  knownIds: () => readonly unknown[];
   isSame: (stored: Stored, wanted: Wanted) => boolean;
 };
 
 /**
  * Inserts something once. The answer to an earlier try may have been lost: what that try wrote is found then, and is
  * changed where something else is wanted by now.
+ * @param shown key of the query that the list shows.
  */
-export function useInsertOnce<Wanted, Stored extends { id: unknown }>({
-  insert,
-  update,
-  list,
-  knownIds,
-  isSame,
-}: Insertion<Wanted, Stored>) {
+export function useInsertOnce<Wanted, Stored extends { id: unknown }>(
+  shown: QueryKey,
+  { insert, update, list, isSame }: Insertion<Wanted, Stored>,
+) {
+  const queryClient = useQueryClient();
   const lost = useRef<{ wanted: Wanted; ids: readonly unknown[] } | null>(null);
 
   return async (wanted: Wanted): Promise<Stored> => {
@@ -33,8 +31,8 @@ export function useInsertOnce<Wanted, Stored extends { id: unknown }>({
     try {
       return await insert(wanted);
     } catch (error) {
-      if (error instanceof DataError && error.code === 'no-answer')
-        lost.current = { wanted, ids: knownIds() };
+      const known = queryClient.getQueryData<readonly Stored[]>(shown) ?? [];
+      if (isDataError(error, 'no-answer')) lost.current = { wanted, ids: known.map(({ id }) => id) };
       throw error;
     }
   };

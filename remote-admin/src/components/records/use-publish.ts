@@ -5,10 +5,9 @@ import { discardDraft, isSameAction, listDrafts, publishDraft, rowOf } from '../
 import { insertRow, listRows, putBackRow } from '../../data/rows.ts';
 import { differ, type Row, storedValues, type Table, type Values, valuesOf } from '../../data/table.ts';
 import { useAction } from './use-action.ts';
-import { useAskVersions } from './use-ask-versions.tsx';
 import { useDiscard } from './use-discard.ts';
 import { triedOf, usePutDraft } from './use-save-draft.ts';
-import { writeOrAsk } from './versions.ts';
+import { useWriteOrAsk } from './use-write-or-ask.ts';
 
 type DraftToPublish = {
   draft: Draft;
@@ -24,7 +23,7 @@ type DraftToPublish = {
 
 /** Makes a draft public, and gives the row, null where it was removed. Who takes the row of others gives the draft up. */
 export function usePublish(table: Table) {
-  const askVersions = useAskVersions(table);
+  const writeOrAsk = useWriteOrAsk(table);
   const putDraft = usePutDraft(table);
   const discard = useDiscard(table);
 
@@ -55,9 +54,7 @@ export function usePublish(table: Table) {
       return publishOrFind(table, latest, mine);
     };
 
-    const outcome = await writeOrAsk(table, { before, mine: values }, publish, (mine, theirs) =>
-      askVersions(mine, theirs, isRemoval),
-    );
+    const outcome = await writeOrAsk({ before, mine: values, isDeletion: isRemoval }, publish);
     return { ...outcome, draft: latest ?? draft };
   }
   const publishOrAsk = useAction(table, act, {

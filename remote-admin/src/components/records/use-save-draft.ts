@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Action, Draft } from '../../data/draft.ts';
-import { draftsQuery, insertDraft, isSameAction, listDrafts, updateDraft } from '../../data/drafts.ts';
+import { draftsKey, insertDraft, isSameAction, listDrafts, updateDraft } from '../../data/drafts.ts';
 import { storedValues, type Table, type Values } from '../../data/table.ts';
 import { useAction } from './use-action.ts';
-import { useAskVersions } from './use-ask-versions.tsx';
 import { useInsertOnce } from './use-insert-once.ts';
-import { writeOrAsk } from './versions.ts';
+import { useWriteOrAsk } from './use-write-or-ask.ts';
 
 type DraftToSave = {
   /** The draft that is replaced; null: a new one is kept. */
@@ -17,20 +15,15 @@ type DraftToSave = {
 
 /** Keeps what is prepared as a draft, in the place of the one that is there. */
 export function useSaveDraft(table: Table) {
-  const askVersions = useAskVersions(table);
+  const writeOrAsk = useWriteOrAsk(table);
   const putDraft = usePutDraft(table);
 
   const save = ({ draft, action, before, values }: DraftToSave) => {
-    const isRemoval = action.action === 'delete';
-    return writeOrAsk(
-      table,
-      { before, mine: values },
-      (mine, over) => {
-        const present = over?.of === 'draft' ? over.draft : draft;
-        return putDraft(present, isRemoval ? action : { ...action, draft_values: storedValues(table, mine) });
-      },
-      (mine, theirs) => askVersions(mine, theirs, isRemoval),
-    );
+    const isDeletion = action.action === 'delete';
+    return writeOrAsk({ before, mine: values, isDeletion }, (mine, over) => {
+      const present = over?.of === 'draft' ? over.draft : draft;
+      return putDraft(present, isDeletion ? action : { ...action, draft_values: storedValues(table, mine) });
+    });
   };
   return useAction(table, save, { tried: triedOf, nameOf: ({ values }) => values[table.itemColumn] ?? '' });
 }
@@ -41,12 +34,10 @@ export const triedOf = ({ action: { action } }: { action: Action }) =>
 
 /** Puts an action in the place of a draft, or keeps it as a new one. */
 export function usePutDraft(table: Table) {
-  const queryClient = useQueryClient();
-  const insertOnce = useInsertOnce<Action, Draft>({
+  const insertOnce = useInsertOnce<Action, Draft>(draftsKey(table), {
     insert: (action) => insertDraft(table, action),
     update: (draft, action) => updateDraft(table, draft, action),
     list: () => listDrafts(table),
-    knownIds: () => (queryClient.getQueryData(draftsQuery(table).queryKey) ?? []).map(({ id }) => id),
     isSame: isSameAction,
   });
   return (draft: Draft | null, action: Action): Promise<Draft> =>

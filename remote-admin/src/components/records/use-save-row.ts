@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { insertRow, listRows, putBackRow, rowsQuery, updateRow } from '../../data/rows.ts';
+import { insertRow, listRows, putBackRow, rowsKey, updateRow } from '../../data/rows.ts';
 import { differ, type Row, type Table, type Values, valuesOf } from '../../data/table.ts';
 import { useAction } from './use-action.ts';
-import { useAskVersions } from './use-ask-versions.tsx';
 import { useInsertOnce } from './use-insert-once.ts';
-import { writeOrAsk } from './versions.ts';
+import { useWriteOrAsk } from './use-write-or-ask.ts';
 
 type RowToSave = {
   /** The row as the form opened it; null for a new one. */
@@ -16,27 +14,20 @@ type RowToSave = {
 
 /** Saves a row at the version that it was opened with. */
 export function useSaveRow(table: Table) {
-  const queryClient = useQueryClient();
-  const askVersions = useAskVersions(table);
-  const insertOnce = useInsertOnce<Values, Row>({
+  const writeOrAsk = useWriteOrAsk(table);
+  const insertOnce = useInsertOnce<Values, Row>(rowsKey(table), {
     insert: (values) => insertRow(table, values),
     update: (row, values) => updateRow(table, row, values),
     list: () => listRows(table),
-    knownIds: () => (queryClient.getQueryData(rowsQuery(table).queryKey) ?? []).map(({ id }) => id),
     isSame: (row, values) => !differ(values, valuesOf(table, row)),
   });
 
   const save = ({ base, before, values }: RowToSave) =>
-    writeOrAsk(
-      table,
-      { before, mine: values },
-      (mine, over) => {
-        if (!base) return insertOnce(mine);
-        if (!over) return updateRow(table, base, mine);
-        if (over.of === 'row' && over.row) return updateRow(table, over.row, mine);
-        return mine.id ? insertRow(table, mine) : putBackRow(table, base.id, mine);
-      },
-      askVersions,
-    );
+    writeOrAsk({ before, mine: values }, (mine, over) => {
+      if (!base) return insertOnce(mine);
+      if (!over) return updateRow(table, base, mine);
+      if (over.of === 'row' && over.row) return updateRow(table, over.row, mine);
+      return mine.id ? insertRow(table, mine) : putBackRow(table, base.id, mine);
+    });
   return useAction(table, save, { nameOf: ({ values }) => values[table.itemColumn] ?? '' });
 }

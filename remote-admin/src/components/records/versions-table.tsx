@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { Versions } from './versions.ts';
 import styles from './versions-table.module.css';
+
+export type Versions = {
+  text: string;
+  lines: readonly { label: string; mine: string; theirs: string; differs: boolean }[];
+};
 
 /** Both versions side by side: nothing is overwritten before the choice. */
 export function VersionsTable({ text, lines }: Versions) {

@@ -42,51 +42,26 @@ it('reads a record as Crossref answers it', () => {
   });
 });
 
-it.each([
-  ['as two parts', { family: 'الحربي', given: 'سارة محمد' }],
-  ['with an Arabic comma between them', { given: 'الحربي،', family: 'سارة محمد' }],
-  ['as one text', { literal: 'سارة محمد الحربي' }],
-])('keeps Arabic names whole, %s', (_, author) => {
-  const record = parseCslRecord({ title: 'دراسة', author: [author, { literal: 'جمعية البحوث' }] });
-
-  expect(record?.authors).toBe('سارة محمد الحربي; جمعية البحوث');
-});
+const ASSOCIATION = { literal: 'جمعية البحوث' };
 
 it.each([
-  [
-    [
-      { given: 'AJ', family: 'Northcote' },
-      { given: 'SKM', family: 'Halloway' },
-      { given: 'Jinwoo (진우)', family: 'Lee' },
-      { given: 'M.R.', family: 'Southey' },
-    ],
-    'Northcote AJ, Halloway SKM, Lee J, Southey MR',
-  ],
+  [[{ family: 'الحربي', given: 'سارة محمد' }, ASSOCIATION], 'سارة محمد الحربي; جمعية البحوث'],
+  [[{ given: 'الحربي،', family: 'سارة محمد' }, ASSOCIATION], 'سارة محمد الحربي; جمعية البحوث'],
+  [[{ literal: 'سارة محمد الحربي' }, ASSOCIATION], 'سارة محمد الحربي; جمعية البحوث'],
+  [[{ given: 'AJ', family: 'Northcote' }], 'Northcote AJ'],
+  [[{ given: 'SKM', family: 'Halloway' }], 'Halloway SKM'],
+  [[{ given: 'Jinwoo (진우)', family: 'Lee' }], 'Lee J'],
+  [[{ given: 'M.R.', family: 'Southey' }], 'Southey MR'],
   [[{ given: 'OMAR ALI', family: 'HASSAN' }], 'HASSAN OA'],
-  [
-    [
-      { given: '小明', family: '王' },
-      { given: '진우', family: '이' },
-    ],
-    '王小明; 이진우',
-  ],
+  [[{ given: '小明', family: '王' }], '王小明'],
+  [[{ given: '진우', family: '이' }], '이진우'],
   [[{ given: 'Иван Петрович', family: 'Сидоров' }], 'Сидоров ИП'],
-  [
-    [
-      { given: 'Walter F', family: 'Azeredo', suffix: 'Jr.' },
-      { given: 'Amos B', family: 'Silva Jr' },
-      { given: 'Jan', family: 'Berg', 'non-dropping-particle': 'van den' },
-      { given: 'Lea', family: 'Casas', 'dropping-particle': 'de las' },
-    ],
-    'Azeredo WF Jr, Silva AB Jr, van den Berg J, de las Casas L',
-  ],
-  [
-    [
-      { name: 'Department of Family &amp; Community Medicine' },
-      { literal: 'Ministry of Health, Eastern Region' },
-    ],
-    'Department of Family & Community Medicine; Ministry of Health, Eastern Region',
-  ],
+  [[{ given: 'Walter F', family: 'Azeredo', suffix: 'Jr.' }], 'Azeredo WF Jr'],
+  [[{ given: 'Amos B', family: 'Silva Jr' }], 'Silva AB Jr'],
+  [[{ given: 'Jan', family: 'Berg', 'non-dropping-particle': 'van den' }], 'van den Berg J'],
+  [[{ given: 'Lea', family: 'Casas', 'dropping-particle': 'de las' }], 'de las Casas L'],
+  [[{ name: 'Department of Family &amp; Community Medicine' }], 'Department of Family & Community Medicine'],
+  [[{ literal: 'Ministry of Health, Eastern Region' }], '"Ministry of Health, Eastern Region"'],
 ])('keeps the authors %j as they are', (author, authors) => {
   expect(parseCslRecord({ title: 'T', author })?.authors).toBe(authors);
 });
@@ -100,6 +75,10 @@ it('takes the first of more authors than the column holds, and says how many the
   expect(parseCslRecord({ title: 'T', author: author.slice(0, 60) })).not.toHaveProperty('authorCount');
 });
 
+const P_VALUE = '<mrow><mi>p</mi><mo>&lt;</mo><mn>0.05</mn></mrow>';
+const SOURCE = '<annotation encoding="application/x-tex">p&lt;0.05</annotation>';
+const CALCIUM = '<mml:math><mml:msup><mml:mi>Ca</mml:mi><mml:mn>2</mml:mn></mml:msup></mml:math>';
+
 it.each([
   [{ title: ['Special Report'], subtitle: ['Chest Pain at Night?'] }, 'Special Report: Chest Pain at Night?'],
   [{ title: ['Salt?'], subtitle: ['A cohort'] }, 'Salt? A cohort'],
@@ -108,24 +87,9 @@ it.each([
   [{ title: 'Eradication of &lt;i&gt;H. pylori&lt;/i&gt;' }, 'Eradication of H. pylori'],
   [{ title: 'TNF-&alpha; &ndash; &ge;2 doses, Universit&eacute;' }, 'TNF-α – ≥2 doses, Université'],
   [{ title: 'Gut &amp;amp; Liver, &constructor; &#0;' }, 'Gut & Liver, &constructor; \ufffd'],
-  [
-    {
-      title:
-        'Risk with <math><semantics><mrow><mi>p</mi><mo>&lt;</mo><mn>0.05</mn></mrow><annotation encoding="application/x-tex">p&lt;0.05</annotation></semantics></math> again',
-    },
-    'Risk with p<0.05 again',
-  ],
-  [
-    {
-      title:
-        'Uptake of<mml:math><mml:msup><mml:mi>Ca</mml:mi><mml:mn>2</mml:mn></mml:msup></mml:math>and more',
-    },
-    'Uptake of Ca2 and more',
-  ],
-  [
-    { title: 'What if size<a cut-off and age>b years, <5 mm' },
-    'What if size<a cut-off and age>b years, <5 mm',
-  ],
+  [{ title: `With <math><semantics>${P_VALUE}${SOURCE}</semantics></math> again` }, 'With p<0.05 again'],
+  [{ title: `Uptake of${CALCIUM}and more` }, 'Uptake of Ca2 and more'],
+  [{ title: 'If size<a cut-off and age>b years, <5 mm' }, 'If size<a cut-off and age>b years, <5 mm'],
   [{ title: 'HbA\n   <sub>1c</sub>\n   : a trial' }, 'HbA1c: a trial'],
 ])('makes a title of %j', (record, title) => {
   expect(parseCslRecord(record)?.title).toBe(title);
@@ -147,7 +111,6 @@ it.each([
   [{ 'container-title': ['Meta-Analysis for Clinics', 'Methods'], 'collection-title': 'Methods' }],
 ])('takes the book of %j, not its series', (record) => {
   const chapter = parseCslRecord({ title: 'T', type: 'book-chapter', ...record });
-
   expect(chapter?.journal).toBe('Meta-Analysis for Clinics');
 });
 
@@ -166,13 +129,10 @@ it('leaves out what does not fit its column, and licences that are no addresses'
 });
 
 it.each([
-  ['a text', 'not found'],
-  ['an empty record', {}],
-  ['a record of a type like a property of all objects', { type: 'constructor' }],
-  [
-    'a record of other types',
-    { title: 7, author: [null, 3, {}], issued: { 'date-parts': [[null]] }, 'container-title': {} },
-  ],
-])('makes nothing of %s', (_, answer) => {
+  ['not found'],
+  [{}],
+  [{ type: 'constructor' }],
+  [{ title: 7, author: [null, 3, {}], issued: { 'date-parts': [[null]] }, 'container-title': {} }],
+])('makes nothing of %j', (answer) => {
   expect(parseCslRecord(answer)).toBeNull();
 });
