@@ -1,7 +1,6 @@
 import {
   columnsOf,
   type PageContent,
-  type PrerenderedContent,
   readOrder,
   type SiteContent,
   TABLE_NAMES,
@@ -40,41 +39,29 @@ export function createReader({ supabaseUrl, publishableKey }: SupabaseAddress) {
 }
 
 /** Where the ids of publications that were removed are read, from the backend's origin on. */
-export const REMOVED_PUBLICATIONS_ADDRESS = '/rest/v1/rpc/removed_publications';
+const REMOVED_PUBLICATIONS_ADDRESS = '/rest/v1/rpc/removed_publications';
 
 /** Gives the JSON at an address, from the backend's origin on; throws where there is none. */
 type Read = (address: string) => Promise<unknown>;
 
 /** All that a site is prerendered from. Table by table: reading them at once would keep visitors waiting. */
 export async function readSiteContent(read: Read): Promise<SiteContent> {
-  const pageReads = TABLE_NAMES.map((table) => [table, tableReadAddress({ table }, null)] as const);
-  const content = (await readTables(read, pageReads)) as PageContent;
-  const prerendered = await readPrerenderedContent(read);
-  const removed = await read(REMOVED_PUBLICATIONS_ADDRESS);
-  if (!Array.isArray(removed)) throw new Error('The removed publications cannot be read.');
-  return { ...content, ...prerendered, removedPublications: removed.map(Number) };
-}
-
-/** What pages are prerendered from besides the rows that they read themselves. */
-function readPrerenderedContent(read: Read): Promise<PrerenderedContent> {
-  const reads = Object.entries(PRERENDERED_COLUMNS).map(([table, columns]) => {
+  const ofPages = TABLE_NAMES.map((table) => [table, tableReadAddress({ table }, null)] as const);
+  const prerendered = Object.entries(PRERENDERED_COLUMNS).map(([table, columns]) => {
     const query = new URLSearchParams({ select: columns.join(), order: orderOf(columns) });
     return [table, `/rest/v1/${table}?${query}`] as const;
   });
-  return readTables(read, reads);
+  const content: Record<string, unknown[]> = {};
+  for (const [table, address] of [...ofPages, ...prerendered])
+    content[table] = await readRows(read, `The table ${table}`, address);
+  const removed = await readRows(read, 'The list of removed publications', REMOVED_PUBLICATIONS_ADDRESS);
+  return { ...(content as PageContent), removedPublications: removed.map(Number) };
 }
 
-async function readTables(
-  read: Read,
-  reads: readonly (readonly [table: string, address: string])[],
-): Promise<object> {
-  const tables: [string, unknown][] = [];
-  for (const [table, address] of reads) {
-    const rows = await read(address);
-    if (!Array.isArray(rows)) throw new Error(`The table ${table} cannot be read.`);
-    tables.push([table, rows]);
-  }
-  return Object.fromEntries(tables);
+async function readRows(read: Read, what: string, address: string): Promise<unknown[]> {
+  const rows = await read(address);
+  if (!Array.isArray(rows)) throw new Error(`${what} cannot be read.`);
+  return rows;
 }
 
 /**

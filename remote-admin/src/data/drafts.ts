@@ -1,4 +1,4 @@
-import { DataError } from '@burhan/shared/data/data-error';
+import { DataError, isDataError } from '@burhan/shared/data/data-error';
 import { queryOptions } from '@tanstack/react-query';
 import { Conflict } from './conflict.ts';
 import type { Action, Draft } from './draft.ts';
@@ -42,7 +42,7 @@ export async function insertDraft(table: Table, action: Action): Promise<Draft> 
     if (draft) return draft;
     throw new DataError('no-answer', 'No draft in the answer.');
   } catch (error) {
-    if (!(error instanceof DataError) || error.code !== 'draft-exists') throw error;
+    if (!isDataError(error, 'draft-exists')) throw error;
     const present = await listDrafts(table);
     return sameOrConflict(present.find(({ row_id }) => row_id === action.row_id) ?? null, action);
   }

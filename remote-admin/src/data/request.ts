@@ -2,6 +2,7 @@ import {
   DataError,
   type DataErrorCode,
   dataErrorOf,
+  isDataError,
   type ServiceError,
 } from '@burhan/shared/data/data-error';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
@@ -47,7 +48,7 @@ export async function withLogin<Value>(
     try {
       return await act(supabaseOf(scope));
     } catch (error) {
-      const isEnded = error instanceof DataError && error.code === 'unauthenticated';
+      const isEnded = isDataError(error, 'unauthenticated');
       if (!isEnded || !asksForLogin) throw error;
       await waitForLogin(scope);
     }

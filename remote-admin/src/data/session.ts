@@ -1,3 +1,4 @@
+import { accountEmail } from '@burhan/shared/accounts';
 import { loginErrorOf, plainCode } from '@burhan/shared/data/auth-error';
 import { DataError, isDataError } from '@burhan/shared/data/data-error';
 import { hasStoredSession, type SessionScope, storedEmail } from '@burhan/shared/data/session-scopes';
@@ -25,8 +26,8 @@ export async function logIn(
   onSignedIn?: () => void,
 ): Promise<LoginOutcome> {
   const supabase = supabaseOf(scope);
-  const email = emailOf(username);
-  if (!email || !password) throw new DataError('wrong-login', 'The name or the password is blank.');
+  const email = accountEmail(username, emailDomain());
+  if (!username.trim() || !password) throw new DataError('wrong-login', 'The name or the password is blank.');
   const { data, error } = await supabase.auth.signInWithPassword({ email, password });
   if (error) throw loginErrorOf(error, supabase, 'wrong-login');
   return enter(scope, hasSecondFactor(data.user) ? undefined : onSignedIn);
@@ -54,7 +55,7 @@ export async function giveCode(
  */
 export async function requestRecovery(scope: SessionScope, username: string): Promise<void> {
   const supabase = supabaseOf(scope);
-  const { error } = await supabase.auth.resetPasswordForEmail(emailOf(username));
+  const { error } = await supabase.auth.resetPasswordForEmail(accountEmail(username, emailDomain()));
   // Hosted Supabase waits between mails, and says so of accounts alone.
   if (!error || error.code === 'over_email_send_rate_limit') return;
   const failure = loginErrorOf(error, supabase, 'wrong-login');
@@ -121,11 +122,6 @@ function outcomeOf({ session_open, is_admin, second_factor, must_enrol }: Access
 
 function hasSecondFactor(user: { factors?: { status: string }[] } | null): boolean {
   return user?.factors?.some(({ status }) => status === 'verified') ?? false;
-}
-
-function emailOf(username: string): string {
-  const name = username.trim();
-  return name === '' || name.includes('@') ? name : `${name}@${emailDomain()}`;
 }
 
 function emailDomain(): string {

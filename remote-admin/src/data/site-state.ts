@@ -1,4 +1,4 @@
-import { DataError, type DataErrorCode } from '@burhan/shared/data/data-error';
+import { type DataErrorCode, isDataError } from '@burhan/shared/data/data-error';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from './request.ts';
@@ -34,7 +34,7 @@ export function siteStateQuery(scope: SessionScope) {
     // Nobody waits for it: it is asked again when the browser is back online.
     networkMode: 'online',
     refetchInterval: ({ state: { data, error } }) => {
-      if (error) return error instanceof DataError && MAY_PASS.includes(error.code) && LONGEST_PAUSE_MS;
+      if (error) return isDataError(error, ...MAY_PASS) && LONGEST_PAUSE_MS;
       if (!data?.waiting_since) return false;
       const waitedMs = Date.parse(data.now) - Date.parse(data.waiting_since);
       return Math.min(Math.max(waitedMs, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);

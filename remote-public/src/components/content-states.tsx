@@ -1,7 +1,6 @@
 import type { TableName } from '@burhan/shared/entities/content';
 import type { ReactNode } from 'react';
 import type { TableView } from '../data/site-context.tsx';
-import styles from './content-states.module.css';
 
 type ContentStatesProps = {
   view: TableView<TableName>;
@@ -16,7 +15,8 @@ export function ContentStates({ view, loading, empty, children }: ContentStatesP
   if (view.rows.length > 0) return children;
   if (view.state === 'ready') return <p>{empty}</p>;
   return (
-    <p className={styles.loading} role="status">
+    // As high as the screen: what follows is not seen to move when the rows come.
+    <p style={{ minBlockSize: '100svh' }} role="status">
       {loading}
     </p>
   );

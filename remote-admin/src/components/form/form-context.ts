@@ -1,6 +1,7 @@
 import type { Language } from '@burhan/shared/i18n/languages';
+import { Form } from 'antd';
 import { createContext, useContext } from 'react';
-import type { Field } from '../../data/table.ts';
+import type { Field, Values } from '../../data/table.ts';
 import type { Records } from '../records/use-records.ts';
 import type { OpenRecord } from './open-record.ts';
 
@@ -24,4 +25,16 @@ export function useFormState(): FormState {
   const state = useContext(FormContext);
   if (!state) throw new Error('There is no RecordForm above.');
   return state;
+}
+
+/** What is typed into a column, as it is typed; also where its field is not shown. */
+export function useTyped(column: string): string {
+  const form = Form.useFormInstance();
+  return Form.useWatch(column, { form, preserve: true }) ?? '';
+}
+
+/** What is typed into the whole form. */
+export function useTypedValues(): Values {
+  const form = Form.useFormInstance();
+  return Form.useWatch((all) => all, { form, preserve: true }) ?? form.getFieldsValue(true);
 }

@@ -1,5 +1,5 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { DataError, type DataErrorCode } from '@burhan/shared/data/data-error';
+import { type DataErrorCode, isDataError } from '@burhan/shared/data/data-error';
 import { UPLOAD_MAXIMUM_BYTES, UPLOAD_TYPES } from '@burhan/shared/limits';
 import { Button, Flex, Form, Upload } from 'antd';
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
@@ -9,7 +9,7 @@ import { useIsCoarsePointer } from '../media.ts';
 import { Picture } from '../picture.tsx';
 import { useTableTexts } from '../table-texts.ts';
 import styles from './form.module.css';
-import { useFormState } from './form-context.ts';
+import { useFormState, useTyped } from './form-context.ts';
 import { toRawGithubUrl } from './problems.ts';
 import { TextInput } from './text-field.tsx';
 import { usePicture } from './use-picture.ts';
@@ -40,8 +40,8 @@ export function ImageField({ field: { descriptionColumn = '', ...field } }: { fi
   const root = useRef<HTMLDivElement>(null);
   const [becameRaw, setBecameRaw] = useState(false);
   const { column } = field;
-  const address = Form.useWatch(column, { form, preserve: true }) ?? '';
-  const description = Form.useWatch(descriptionColumn, { form, preserve: true }) ?? '';
+  const address = useTyped(column);
+  const description = useTyped(descriptionColumn);
   const { picture, isPage } = usePicture(records, column, address);
   useRefusedDrops();
 
@@ -86,7 +86,7 @@ export function ImageField({ field: { descriptionColumn = '', ...field } }: { fi
     return t(wasDescribed ? 'upload.checkDescription' : 'upload.describe', words);
   };
   const isFailed = upload.isError && !upload.isStopped && !becameRaw;
-  const mayWorkAgain = !(upload.error instanceof DataError && IN_VAIN.includes(upload.error.code));
+  const mayWorkAgain = !isDataError(upload.error, ...IN_VAIN);
 
   return (
     <Flex ref={root} vertical gap="small" className={styles.image ?? ''} onPaste={paste}>

@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { Field } from '../../data/table.ts';
 import { useTableTexts } from '../table-texts.ts';
 import styles from './form.module.css';
-import { useFormState } from './form-context.ts';
+import { useFormState, useTyped } from './form-context.ts';
 import { characterCount } from './problems.ts';
 
 /** The part of a limit from which on characters are counted. */
@@ -98,11 +98,9 @@ export function TextInput({ field, addition, note, ...props }: TextInputProps) {
 
 /** What a field translates. */
 function Original({ column }: { column: string }) {
-  const form = Form.useFormInstance();
-  const text: string = Form.useWatch(column, { form, preserve: true }) ?? '';
   return (
     <p className={`quiet ${styles.original}`} dir="auto">
-      {text}
+      {useTyped(column)}
     </p>
   );
 }

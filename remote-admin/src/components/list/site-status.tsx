@@ -1,4 +1,4 @@
-import { DataError } from '@burhan/shared/data/data-error';
+import { isDataError } from '@burhan/shared/data/data-error';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { DEFAULT_CONTENT_LATE_MINUTES } from '@burhan/shared/limits';
 import { useQuery } from '@tanstack/react-query';
@@ -35,9 +35,7 @@ export function SiteStatus({ scope }: { scope: SessionScope }) {
           <span aria-live="off">{t('onSite.late', { count: minutes })}</span> <WhomToTell />
         </p>
       )}
-      {error instanceof DataError && error.code === 'paused' && (
-        <p className="problem">{t('failures.paused')}</p>
-      )}
+      {isDataError(error, 'paused') && <p className="problem">{t('failures.paused')}</p>}
     </div>
   );
 }

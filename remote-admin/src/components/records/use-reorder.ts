@@ -1,4 +1,4 @@
-import { DataError } from '@burhan/shared/data/data-error';
+import { isDataError } from '@burhan/shared/data/data-error';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listRows, reorderRows, rowsKey, rowsQuery } from '../../data/rows.ts';
@@ -39,7 +39,7 @@ export function useReorder(table: Table) {
           await reorderRows(table, ids, expected);
           return toast.success(t('reorder.saved'));
         } catch (error) {
-          if (!(error instanceof DataError) || error.code !== 'conflict') throw error;
+          if (!isDataError(error, 'conflict')) throw error;
           const rows = await listRows(table);
           const theirs = rows.map(({ id }) => id);
           const mine = mergeOrder(ids, theirs);

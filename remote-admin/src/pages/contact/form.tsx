@@ -1,6 +1,6 @@
 import { factOf } from '@burhan/shared/edited-facts';
-import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useTyped } from '../../components/form/form-context.ts';
 import { RecordForm } from '../../components/form/record-form.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import type { FormProps } from '../../components/list/list-page.tsx';
@@ -30,8 +30,7 @@ export function ContactForm(props: FormProps) {
 /** Below an empty field: what the site says in its place. */
 function FromSettings({ field: { column, original = column, language } }: { field: Field }) {
   const { t } = useTranslation('console');
-  const form = Form.useFormInstance();
-  const typed: string = Form.useWatch(column, { form, preserve: true }) ?? '';
+  const typed = useTyped(column);
   const settings = useSettings();
   const fact = factOf(original);
   const value = fact && settings[language]?.[fact];

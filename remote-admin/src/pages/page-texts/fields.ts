@@ -96,7 +96,7 @@ function fieldOf(page: DescribedPage, field: PageField, language: Language, word
     required: !mayBeEmpty && fallback !== '',
     maximumLength,
     placeholders,
-    tidy: kind === 'paragraphs' ? withoutControls : (typed) => inOneLine(withoutControls(typed)),
+    ...(kind !== 'paragraphs' && { tidy: inOneLine }),
     fallback,
     label: labelOf(page, field, wording),
     ...(section !== null && { group: section }),
@@ -123,9 +123,4 @@ function labelOf(page: DescribedPage, { key, section }: PageField, { language, t
 function headingOf({ originals }: DescribedPage, part: string, language: Language): string {
   const texts: TextsByKey = originals[language];
   return texts[`${part}.heading`] ?? texts[`${part}.title`] ?? '';
-}
-
-/** The database refuses them. */
-function withoutControls(typed: string): string {
-  return typed.trim().replace(/[\t\r\u2028\u2029]+/g, ' ');
 }

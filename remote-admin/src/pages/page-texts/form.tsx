@@ -1,13 +1,12 @@
 import type { PagePreview as Preview } from '@burhan/shared/contract/console';
 import { paragraphsOf } from '@burhan/shared/page-texts/page-fields';
-import { Form } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormState } from '../../components/form/form-context.ts';
+import { useFormState, useTypedValues } from '../../components/form/form-context.ts';
 import { RecordForm } from '../../components/form/record-form.tsx';
 import type { FormProps } from '../../components/list/list-page.tsx';
 import { useHost } from '../../data/host.ts';
-import { storedValues, type Values } from '../../data/table.ts';
+import { storedValues } from '../../data/table.ts';
 import styles from './page-texts.module.css';
 
 export function PageTextsForm(props: FormProps) {
@@ -19,8 +18,7 @@ function PagePreview() {
   const { records, record, language, showField } = useFormState();
   const { t } = useTranslation('console');
   const { previewPage } = useHost();
-  const form = Form.useFormInstance();
-  const values: Values = Form.useWatch((all) => all, { form, preserve: true }) ?? form.getFieldsValue(true);
+  const values = useTypedValues();
   const frame = useRef<HTMLIFrameElement>(null);
   const [preview, setPreview] = useState<Preview | 'failed' | null>(previewPage ? null : 'failed');
   const fields = records.table.fields.filter((field) => field.language === language);

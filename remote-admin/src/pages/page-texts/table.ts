@@ -1,4 +1,4 @@
-import { DataError } from '@burhan/shared/data/data-error';
+import { isDataError } from '@burhan/shared/data/data-error';
 import { PANEL_SCOPES } from '@burhan/shared/data/session-scopes';
 import { translatedColumn } from '@burhan/shared/entities/row-text';
 import {
@@ -71,7 +71,7 @@ async function savePage(table: Table, { id, updated_at }: RowVersion, values: Va
     const stored = await request<Row[]>(table.scope, (supabase) => supabase.rpc('save_page_texts', given));
     return only(await pagesOf(stored), id);
   } catch (error) {
-    if (!(error instanceof DataError) || error.code !== 'conflict') throw error;
+    if (!isDataError(error, 'conflict')) throw error;
     const present = only(await listRows(table), id);
     // An earlier answer was lost.
     if (!differ(valuesOf(table, present), values)) return present;

@@ -1,5 +1,6 @@
 import { isOrcid } from '@burhan/shared/field-formats';
 import { Col, Form, Input, Row } from 'antd';
+import { useTyped } from '../../components/form/form-context.ts';
 import { useTableTexts } from '../../components/table-texts.ts';
 import type { Field } from '../../data/table.ts';
 import { authorEntries, withOrcid } from './author-orcids.ts';
@@ -26,10 +27,8 @@ type OrcidInputsProps = {
 /** @param props of the whole field come from `Form.Item`. */
 function OrcidInputs({ legend, id, value = '', onChange }: OrcidInputsProps) {
   const { t } = useTableTexts(publications);
-  const form = Form.useFormInstance();
   const { errors } = Form.Item.useStatus();
-  const authors: string = Form.useWatch('authors', { form, preserve: true }) ?? '';
-  const entries = authorEntries(authors, value);
+  const entries = authorEntries(useTyped('authors'), value);
   return (
     <fieldset className={styles.authors}>
       <legend>{legend}</legend>

@@ -1,6 +1,6 @@
 import { authorNames, sortedName } from '@burhan/shared/author-names';
-import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useTyped } from '../../components/form/form-context.ts';
 import { TextField } from '../../components/form/text-field.tsx';
 import type { Field } from '../../data/table.ts';
 
@@ -10,9 +10,7 @@ const NAMED = 12;
 /** The authors, and below them whom citations will name: a comma or an 'and' may be part of a name. */
 export function AuthorsField({ field }: { field: Field }) {
   const { t } = useTranslation('console');
-  const form = Form.useFormInstance();
-  const typed: string = Form.useWatch(field.column, { form, preserve: true }) ?? '';
-  const { names, hasMore } = authorNames(typed);
+  const { names, hasMore } = authorNames(useTyped(field.column));
   const named = names.slice(0, NAMED).map(sortedName);
   const listed = [...named, ...(names.length > NAMED ? ['…'] : []), ...(hasMore ? ['et al.'] : [])]
     // Names of both directions may stand beside each other.

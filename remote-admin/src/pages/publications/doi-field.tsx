@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuestion } from '../../components/dialog.tsx';
 import { useFailureText } from '../../components/failure-text.ts';
-import { useFormState } from '../../components/form/form-context.ts';
+import { useFormState, useTyped } from '../../components/form/form-context.ts';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useTableTexts } from '../../components/table-texts.ts';
 import { columnText, type Field, itemName, newValues, type Table, type Values } from '../../data/table.ts';
@@ -29,7 +29,7 @@ export function DoiField({ field }: { field: Field }) {
   const { language } = useTranslation('console').i18n;
   const ask = useQuestion();
   const [message, setMessage] = useState('');
-  const typed = Form.useWatch(field.column, { form, preserve: true }) ?? '';
+  const typed = useTyped(field.column);
   const doi = foldedDoi(typed);
   const twin = doi
     ? rows.find((row) => row.id !== record.base?.id && foldedDoi(columnText(row, field.column)) === doi)

@@ -3,10 +3,9 @@ import { rowText } from '@burhan/shared/entities/row-text';
 import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { useQuery } from '@tanstack/react-query';
-import { Form } from 'antd';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormState } from '../../components/form/form-context.ts';
+import { useFormState, useTypedValues } from '../../components/form/form-context.ts';
 import { usePicture } from '../../components/form/use-picture.ts';
 import { guarded } from '../../components/lazy.tsx';
 import { useHost } from '../../data/host.ts';
@@ -39,8 +38,7 @@ export function PublicationPreview() {
 
 function TypedCard({ Card }: { Card: ComponentType<PublicationCardProps> }) {
   const { records, language } = useFormState();
-  const form = Form.useFormInstance();
-  const values: Values = Form.useWatch((all) => all, { form, preserve: true }) ?? form.getFieldsValue(true);
+  const values = useTypedValues();
   const { picture } = usePicture(records, 'image_url', values.image_url ?? '');
   // Only to look at: its links must not be in the way of the form's keyboard order.
   return (
