@@ -1,5 +1,5 @@
 import type { PageConfiguration, RemoteName } from '@burhan/shared/contract/page';
-import type { PageContent } from './entities/content.ts';
+import type { PageContent, SiteContent } from './entities/content.ts';
 import type { shell } from './i18n/en/shell.ts';
 import type { Wordless } from './i18n/translation.ts';
 
@@ -11,6 +11,7 @@ export const DEFAULT_ADMIN_EMAIL_DOMAIN = 'console.burhan.example';
 /** Ids of the inline JSON blocks of a prerendered page. */
 export const CONFIGURATION_ELEMENT_ID = 'site-configuration';
 export const CONTENT_ELEMENT_ID = 'page-content';
+export const SITE_CONTENT_ELEMENT_ID = 'site-content';
 export const SCRIPTS_ELEMENT_ID = 'page-scripts';
 export const TEXTS_ELEMENT_ID = 'page-texts';
 export const STRUCTURED_DATA_ELEMENT_ID = 'structured-data';
@@ -59,4 +60,9 @@ export function readPageTexts(document: Document): PageTexts {
 /** The rows that came inside a prerendered page, or null where it was prerendered without. */
 export function readPageContent(document: Document): Partial<PageContent> | null {
   return readBlock(document, CONTENT_ELEMENT_ID) as Partial<PageContent> | null;
+}
+
+/** All rows that the site was prerendered from: the preview's page brings them. */
+export function readAllRows(document: Document): SiteContent {
+  return requireBlock(document, SITE_CONTENT_ELEMENT_ID) as SiteContent;
 }

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { shell } from '@burhan/shared/i18n/en/shell';
 import { FOOTER_NAVIGATION, NAVIGATION } from '@burhan/shared/routes';
 import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import { render, screen, within } from '@testing-library/react';
@@ -47,19 +46,6 @@ it.each([
 const Broken = () => {
   throw new TypeError('broken');
 };
-
-it('a page of the site that throws in a preview says so in the words of the site', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-
-  render(await siteAt('/who-we-are', <Broken />));
-
-  const { heading, text, reload } = shell.error;
-  const error = within(screen.getByRole('alert'));
-  expect(error.getByRole('heading', { name: heading })).toBeTruthy();
-  expect(error.getByText(text)).toBeTruthy();
-  expect(error.getByRole('button', { name: reload })).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).not.toMatch(/console/i);
-});
 
 it('a page of the console that throws is the error page, with whom to ask', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

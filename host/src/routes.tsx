@@ -12,8 +12,8 @@ import {
 } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
 import type { ComponentType, ReactNode } from 'react';
-import type { RouteObject } from 'react-router-dom';
-import { ConsoleErrorPage, SiteErrorPage } from './error-page.tsx';
+import { Outlet, type RouteObject, useLocation, useMatches } from 'react-router-dom';
+import { ConsoleErrorPage } from './error-page.tsx';
 import { MessagePage } from './public-shell/message-page.tsx';
 import { PublicSite } from './public-shell/public-site.tsx';
 import type { RouteHandle } from './public-shell/use-place.ts';
@@ -39,8 +39,7 @@ export function publicRoutes({ facts, load }: PublicPages): RouteObject[] {
   const noindex: RouteHandle = { noindex: true };
   return SUPPORTED_LANGUAGES.map((language) => ({
     path: localizedPath('/', language),
-    element: <PublicSite facts={facts} />,
-    errorElement: <SiteErrorPage />,
+    element: <RoutedSite facts={facts} />,
     children: [
       ...PUBLIC_ROUTE_KEYS.map((key) => pageAt(key, PUBLIC_PATHS[key], { page: canonicalRoute(key) })),
       ...(['publication', 'project'] as const).map((key) => {
@@ -51,6 +50,17 @@ export function publicRoutes({ facts, load }: PublicPages): RouteObject[] {
       { path: '*', handle: noindex, element: <MessagePage kind="notFound" facts={facts} /> },
     ],
   }));
+}
+
+/** The site's frame around the page of the address. */
+function RoutedSite({ facts }: { facts: SiteFacts }) {
+  const { pathname } = useLocation();
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  return (
+    <PublicSite facts={facts} place={{ path: pathname, ...handle }}>
+      <Outlet />
+    </PublicSite>
+  );
 }
 
 /** The console's pages, in whatever language the console is. */

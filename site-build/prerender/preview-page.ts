@@ -4,12 +4,15 @@ import {
   CONFIGURATION_ELEMENT_ID,
   type IslandScripts,
   SCRIPTS_ELEMENT_ID,
+  SITE_CONTENT_ELEMENT_ID,
 } from '@burhan/shared/site-configuration';
 import { escapeHtml } from './escape-html.ts';
 import { htmlDocument, inlineBlock } from './html-document.ts';
 
 export type PreviewPageParts = {
   configuration: object;
+  /** All rows of the site. */
+  content: object;
   /** Address of its one script. */
   script: string;
   /** Its own, and those of all pages. */
@@ -20,7 +23,7 @@ export type PreviewPageParts = {
 
 /** preview.html, the same for every draft and in every language: which ones, its script learns in the browser. */
 export async function previewPageHtml(parts: PreviewPageParts): Promise<string> {
-  const { configuration, script, styles, islandScripts } = parts;
+  const { configuration, content, script, styles, islandScripts } = parts;
   const { title } = await loadPreviewTexts(DEFAULT_LANGUAGE);
   const noScript = SUPPORTED_LANGUAGES.map(async (language) => {
     const texts = await loadPreviewTexts(language);
@@ -38,6 +41,7 @@ export async function previewPageHtml(parts: PreviewPageParts): Promise<string> 
       '<div id="root"></div>',
       `<noscript><main class="wrap message-page">${(await Promise.all(noScript)).join('')}</main></noscript>`,
       inlineBlock(CONFIGURATION_ELEMENT_ID, configuration),
+      inlineBlock(SITE_CONTENT_ELEMENT_ID, content),
       inlineBlock(SCRIPTS_ELEMENT_ID, islandScripts),
       `<script type="module" src="${escapeHtml(script)}"></script>`,
     ],

@@ -184,6 +184,7 @@ async function previewPage(site: SiteInput): Promise<SiteFile> {
   });
   const text = await previewPageHtml({
     configuration: data.configuration,
+    content: site.content,
     script: resources.scripts[0] ?? '',
     styles: await styleTexts(site, [
       ...resources.styles,

@@ -1,26 +1,24 @@
 import { PREVIEW_READY_EVENT } from '@burhan/shared/console-page';
 import type { PagePreview } from '@burhan/shared/contract/console';
-import { createReader, readSiteContent } from '@burhan/shared/data/public-reads';
 import { localizedPath } from '@burhan/shared/i18n/languages';
 import { textPageNamed } from '@burhan/shared/page-texts/text-pages';
-import { readPageConfiguration } from '@burhan/shared/site-configuration';
+import { readAllRows } from '@burhan/shared/site-configuration';
 import type { Root } from 'react-dom/client';
 import { showLanguage } from '../language/start-language.ts';
-import { drawPreview } from './draw-preview.ts';
+import { drawPreview } from './draw-preview.tsx';
 
 /**
  * Shows pages to the console, beside a form: with what is typed, as it is typed.
  * @param frame the console's, which is told.
  */
 export function startInConsole(frame: Element, root: Root): void {
-  const reading = readSiteContent(createReader(readPageConfiguration(document)));
+  const content = readAllRows(document);
   let latest: unknown;
   const show: PagePreview['show'] = async (shown) => {
     latest = shown;
     const { page, language, texts: pageTexts } = shown;
     const path = localizedPath(textPageNamed(page).path, language);
-    const given = { content: await reading, notify: () => {}, drawnWith: { pageTexts } };
-    const view = await drawPreview(path, given);
+    const view = await drawPreview(path, { content, notify: () => {}, drawnWith: { pageTexts } });
     // Somebody went on typing meanwhile.
     if (latest !== shown) return;
     await showLanguage(language);

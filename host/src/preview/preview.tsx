@@ -1,5 +1,6 @@
 import './preview.css';
 import { createRoot } from 'react-dom/client';
+import { SiteErrorPage } from '../error-page.tsx';
 import { watchPictures } from '../page/pictures.ts';
 import { startInConsole } from './in-console.ts';
 import { showDraft } from './show-draft.tsx';
@@ -12,7 +13,13 @@ const { trustedTypes } = window as { trustedTypes?: { createPolicy: (name: strin
 trustedTypes?.createPolicy('default', { createHTML });
 
 watchPictures(document);
-const root = createRoot(document.getElementById('root') as Element);
+const root = createRoot(document.getElementById('root') as Element, {
+  // The page of the site threw.
+  onUncaughtError: (error) => {
+    console.error(error);
+    root.render(<SiteErrorPage />);
+  },
+});
 // Only a page of this site may show it in a frame, and is told by the element.
 if (window.frameElement) startInConsole(window.frameElement, root);
 else showDraft(root).catch((error: unknown) => console.error(error));

@@ -1,12 +1,10 @@
-import { DEFAULT_LANGUAGE, type Language, pathInLanguage } from '@burhan/shared/i18n/languages';
-import { projectIdOf } from '@burhan/shared/project';
-import { publicationIdOf } from '@burhan/shared/publication-address';
-import { PUBLIC_PATHS } from '@burhan/shared/routes';
+import type { Language } from '@burhan/shared/i18n/languages';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { watchIsland } from '../islands/island.ts';
 import { watchMenu } from '../page/site-header.ts';
 import type { PageSite } from '../page/start-page.ts';
 import type { Draft } from './draft.ts';
+import { pageAt } from './draw-preview.tsx';
 import { firstPath, type PreviewTexts, rowName } from './row-page.ts';
 
 type PreviewedSiteProps = {
@@ -33,7 +31,7 @@ export function PreviewedSite({ draft, site, path, texts, open, children }: Prev
     event.preventDefault();
     // A place on the page, whose address here is the preview's.
     if (pathname === window.location.pathname) document.getElementById(hash.slice(1))?.focus();
-    else if (hasPage(pathname)) open(pathname);
+    else if (pageAt(pathname)) open(pathname);
     else setIsAbsent(true);
   });
 
@@ -54,12 +52,6 @@ export function PreviewedSite({ draft, site, path, texts, open, children }: Prev
       <div className="preview-page">{children}</div>
     </>
   );
-}
-
-/** Whether the site has a page at a path: what is added has none yet. */
-function hasPage(path: string): boolean {
-  if (publicationIdOf(path) !== null || projectIdOf(path) !== null) return true;
-  return Object.values<string>(PUBLIC_PATHS).includes(pathInLanguage(path, DEFAULT_LANGUAGE));
 }
 
 /** Draws a line around the card or row that says the draft's name and no more, and brings it into view. */

@@ -1,11 +1,10 @@
-import { createReader, readSiteContent } from '@burhan/shared/data/public-reads';
-import { readPageConfiguration } from '@burhan/shared/site-configuration';
+import { readAllRows, readPageConfiguration } from '@burhan/shared/site-configuration';
 import i18next from 'i18next';
 import type { Root } from 'react-dom/client';
 import { showLanguage } from '../language/start-language.ts';
 import { startNotices } from '../notices/start-notices.ts';
 import { contentWith, type PreviewProblem, pictureOf, problemOf, readDraft } from './draft.ts';
-import { drawPreview } from './draw-preview.ts';
+import { drawPreview } from './draw-preview.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 import { PreviewedSite } from './previewed-site.tsx';
 import { firstPath, loadTextsOfPreview, type PreviewTexts } from './row-page.ts';
@@ -35,7 +34,7 @@ export async function showDraft(root: Root): Promise<void> {
     const { timeZone } = configuration;
     const notify = startNotices(configuration);
     const draft = await readDraft(configuration, visit.secret);
-    const content = contentWith(await readSiteContent(createReader(configuration)), draft);
+    const content = contentWith(readAllRows(document), draft);
     const path = visit.path ?? firstPath(draft, language);
     const view = await drawPreview(path, { content, notify, drawnWith: { pictures: pictureOf(draft) } });
     const site = { configuration, language, notify, texts: i18next.getResourceBundle(language, 'shell') };

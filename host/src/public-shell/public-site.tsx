@@ -1,25 +1,26 @@
 import type { SiteFacts } from '@burhan/shared/site';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { usePlace } from './use-place.ts';
+import { type Place, PlaceContext } from './use-place.ts';
+
+type PublicSiteProps = { facts: SiteFacts; place: Place; children: ReactNode };
 
 /** What is around the content of every public page (docs/rules/pages.md#site-frame). */
-export function PublicSite({ facts }: { facts: SiteFacts }) {
+export function PublicSite({ facts, place, children }: PublicSiteProps) {
   const { t } = useTranslation('shell');
-  const { noindex } = usePlace();
   return (
-    <>
+    <PlaceContext value={place}>
       <a className="skip-link button button-primary" href="#main">
         {t('skipToContent')}
       </a>
       <SiteHeader facts={facts} />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <SiteFooter facts={facts} />
-      {noindex && <meta name="robots" content="noindex" />}
-    </>
+      {place.noindex && <meta name="robots" content="noindex" />}
+    </PlaceContext>
   );
 }

@@ -1,6 +1,6 @@
 import { languageOfPath } from '@burhan/shared/i18n/languages';
 import type { CanonicalRouteKey } from '@burhan/shared/routes';
-import { useLocation, useMatches } from 'react-router-dom';
+import { createContext, useContext } from 'react';
 
 /** What the table of routes says of an address besides what is shown there. */
 export type RouteHandle = {
@@ -11,9 +11,12 @@ export type RouteHandle = {
   noindex?: true;
 };
 
-/** Where the page stands that is drawn: its path with its language, and what the table of routes says of it. */
+/** Where the page that is drawn stands: its path with its language, and what the table of routes says of it. */
+export type Place = RouteHandle & { path: string };
+
+export const PlaceContext = createContext<Place>({ path: '/' });
+
 export function usePlace() {
-  const { pathname } = useLocation();
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
-  return { path: pathname, language: languageOfPath(pathname), ...handle };
+  const place = useContext(PlaceContext);
+  return { ...place, language: languageOfPath(place.path) };
 }

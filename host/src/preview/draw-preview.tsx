@@ -1,0 +1,68 @@
+import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
+import { editedFactsInAll } from '@burhan/shared/edited-facts';
+import type { SiteContent } from '@burhan/shared/entities/content';
+import { DEFAULT_LANGUAGE, languageOfPath, pathInLanguage } from '@burhan/shared/i18n/languages';
+import { editedPage } from '@burhan/shared/page-texts/edited-page';
+import { projectIdOf } from '@burhan/shared/project';
+import { publicationIdOf } from '@burhan/shared/publication-address';
+import {
+  canonicalRoute,
+  PUBLIC_PATHS,
+  PUBLIC_ROUTE_KEYS,
+  type PublicPageKey,
+  ROW_ROUTES,
+} from '@burhan/shared/routes';
+import { type PageConfiguration, readPageConfiguration } from '@burhan/shared/site-configuration';
+import type { ReactNode } from 'react';
+import type { PageSite } from '../page/start-page.ts';
+import { PublicSite } from '../public-shell/public-site.tsx';
+import type { RouteHandle } from '../public-shell/use-place.ts';
+import { loadPageTexts } from '../remotes/load-page-texts.ts';
+
+type Unpublished = Pick<PageSite, 'notify'> & {
+  content: SiteContent;
+  /** In place of what follows from the content. */
+  drawnWith: Partial<PageConfiguration>;
+};
+
+/**
+ * A page of the live public remote in the site's frame, drawn from content that is not public yet.
+ * @throws RemoteError, or Error where the site has no page at the path.
+ */
+export async function drawPreview(
+  path: string,
+  { content, notify, drawnWith }: Unpublished,
+): Promise<ReactNode> {
+  const found = pageAt(path);
+  if (!found) throw new Error(`The site has no page at ${path}.`);
+  const live = readPageConfiguration(document);
+  const language = languageOfPath(path);
+  const { settingsIn } = live;
+  const facts = settingsIn ? editedFactsInAll(settingsIn, content.site_facts?.[0])[language] : live.facts;
+  const pictures = { ...drawnWith.pictures, ...live.pictures };
+  const configuration = {
+    ...live,
+    facts,
+    ...editedPage({ content, pictures }, found.key, language),
+    ...drawnWith,
+    pictures,
+  };
+  const { start } = await loadPageTexts(live);
+  const context = { contract: NEWEST_CONTRACT, configuration, language, content, path, notify };
+  const draw = await start(context, found.key);
+  return (
+    <PublicSite facts={facts} place={{ path, ...found.handle }}>
+      {/* Called, not made an element: what is open and scrolled stays while other texts are drawn into the page. */}
+      {draw() as ReactNode}
+    </PublicSite>
+  );
+}
+
+/** The page that the site has at a path, whatever its language; null where it has none. */
+export function pageAt(path: string): { key: PublicPageKey; handle: RouteHandle } | null {
+  const english = pathInLanguage(path, DEFAULT_LANGUAGE);
+  const key = PUBLIC_ROUTE_KEYS.find((each) => PUBLIC_PATHS[each] === english);
+  if (key) return { key, handle: { page: canonicalRoute(key) } };
+  const row = publicationIdOf(path) !== null ? 'publication' : projectIdOf(path) !== null ? 'project' : null;
+  return row && { key: row, handle: { list: ROW_ROUTES[row].list } };
+}
