@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
@@ -6,7 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { builtProject } from '@burhan/testing/prerendered-project';
 import { buildPublication } from '@burhan/testing/rows';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { folderHash } from '../build/folder-hash.ts';
 import { readExportMark } from '../export/export-folder.ts';
 import { type StandInBackend, startStandInBackend } from '../testing/stand-in-backend.ts';
@@ -43,18 +43,10 @@ const answer =
     void response.writeHead(status).end(JSON.stringify(body));
 
 const target = () => path.join(project.root, 'exports/site');
-const beside = () => readdirSync(path.dirname(target()));
-
-type Said = { code: number | null; said: string };
-
-function start(
-  args: string[],
-  environment: NodeJS.ProcessEnv = {},
-  program = process.execPath,
-): ChildProcess {
-  const words = program === process.execPath ? [COMMAND, ...args] : args;
+/** @returns its exit code, and all that it says. */
+async function run(environment: NodeJS.ProcessEnv = {}) {
   const { PATH, HOME, TMPDIR } = process.env;
-  return spawn(program, words, {
+  const child = spawn(process.execPath, [COMMAND, target()], {
     env: {
       ...{ PATH, HOME, TMPDIR, DIST_DIR: project.distDir, SITE_URL: 'https://site.example' },
       ...{ SITE_NAME: 'Nakhla Trials', SITE_WHATSAPP_NUMBER: '966512345678' },
@@ -62,69 +54,43 @@ function start(
       ...environment,
     },
   });
-}
-
-async function ended(child: ChildProcess): Promise<Said> {
   const [[code], out, error] = await Promise.all([
     once(child, 'close'),
-    child.stdout ? text(child.stdout) : '',
-    child.stderr ? text(child.stderr) : '',
+    text(child.stdout),
+    text(child.stderr),
   ]);
   return { code, said: out + error };
 }
 
-const run = (args: string[] = [target()], environment: NodeJS.ProcessEnv = {}) =>
-  ended(start(args, environment));
+const away = { SUPABASE_URL: 'http://127.0.0.1:1' };
+const stopped = { SUPABASE_URL: '', DATA_DIR: '/nowhere' };
+const withKey = { SUPABASE_SECRET_KEY: 'sb_secret_x' };
 
-describe('when something goes wrong, the folder stays as it was', () => {
-  let before: string;
-  beforeEach(async () => {
-    expect(await run()).toEqual({ code: 0, said: `Exported the site to ${target()}.\n` });
-    before = await folderHash(target(), ['']);
-    title = 'Second';
-  });
-  const expectUntouched = async () => {
-    expect(await folderHash(target(), [''])).toBe(before);
-    expect(beside()).toEqual(['site']);
-  };
+it.each<[what: string, RequestListener, NodeJS.ProcessEnv, words: string]>([
+  ['a project that is paused', answer(540, { message: 'Project paused' }), withKey, 'is paused'],
+  ['a key that is refused', answer(401, { message: 'Invalid API key' }), withKey, 'SUPABASE_SECRET_KEY'],
+  ['an answer that is no table', answer(200, {}), {}, 'The table publications cannot be read.'],
+  ['a project that is away', rows, away, 'does not answer'],
+  ['a part that was never built', rows, { DIST_DIR: '/nowhere' }, 'was never built'],
+  ['a site that does not run', rows, stopped, 'npm start'],
+])('%s is said, and the folder stays as it was', async (_what, how, environment, words) => {
+  expect(await run()).toEqual({ code: 0, said: `Exported the site to ${target()}.\n` });
+  const before = await folderHash(target(), ['']);
+  title = 'Second';
+  supabase.answer = how;
 
-  it.each([
-    [
-      'a project that is paused, with its secret key',
-      () => answer(540, { message: 'Project paused' }),
-      { SUPABASE_SECRET_KEY: 'sb_secret_x' },
-      'is paused',
-    ],
-    [
-      'a secret key that is refused',
-      () => answer(401, { message: 'Invalid API key' }),
-      { SUPABASE_SECRET_KEY: 'sb_secret_x' },
-      'SUPABASE_SECRET_KEY',
-    ],
-    ['an answer that is no table', () => answer(200, {}), {}, 'The table publications cannot be read.'],
-    ['a project that is away', () => rows, { SUPABASE_URL: 'http://127.0.0.1:1' }, 'does not answer'],
-    ['a part that was never built', () => rows, { DIST_DIR: '/nowhere' }, 'was never built'],
-    ['a site that does not run', () => rows, { SUPABASE_URL: '', DATA_DIR: '/nowhere' }, 'npm start'],
-  ])('%s', async (_name, how, environment, words) => {
-    supabase.answer = how();
+  const { code, said } = await run(environment);
 
-    const { code, said } = await run([target()], environment);
-
-    expect([code, said]).toEqual([1, expect.stringContaining(words)]);
-    expect(said).not.toMatch(/\n {4}at /);
-    await expectUntouched();
-  });
+  expect([code, said]).toEqual([1, expect.stringContaining(words)]);
+  expect(said).not.toMatch(/\n {4}at /);
+  expect(await folderHash(target(), [''])).toBe(before);
+  expect(readdirSync(path.dirname(target()))).toEqual(['site']);
 });
 
 it('says what is still the sample’s, and what nothing reads', async () => {
-  const sample = {
-    SITE_NAME: '',
-    SITE_WHATSAPP_NUMBER: '',
-    SITE_URL: '',
-    SITE_WHATSAPP_NUMER: '966512345678',
-  };
-
-  const { code, said } = await run([target()], sample);
+  const { code, said } = await run({
+    ...{ SITE_NAME: '', SITE_WHATSAPP_NUMBER: '', SITE_URL: '', SITE_WHATSAPP_NUMER: '966512345678' },
+  });
 
   expect([code, ...said.split('\n').sort()]).toEqual([
     ...[0, '', expect.stringContaining('Exported the site')],
@@ -135,15 +101,11 @@ it('says what is still the sample’s, and what nothing reads', async () => {
   ]);
 });
 
-describe('with the secret key', () => {
-  const environment = { SUPABASE_SECRET_KEY: 'sb_secret_x' };
-  const calls = () => supabase.asked.map(({ url = '' }) => /rpc\/(\w+)$/.exec(url)?.[1] ?? url.split('?')[0]);
+it('with the secret key tells the zone and asks for the version before the rows, and reports it at last', async () => {
+  await run(withKey);
 
-  it('tells the zone and asks for the version before the rows, and reports it when the folder is in its place', async () => {
-    await run([target()], environment);
-
-    expect(calls().slice(0, 2)).toEqual(['keep_time_zone', 'content_version']);
-    expect(calls().at(-1)).toBe('report_composed');
-    expect((await readExportMark(target())).contentVersion).toBe(31);
-  });
+  const calls = supabase.asked.map(({ url = '' }) => /rpc\/(\w+)$/.exec(url)?.[1] ?? url.split('?')[0]);
+  expect(calls.slice(0, 2)).toEqual(['keep_time_zone', 'content_version']);
+  expect(calls.at(-1)).toBe('report_composed');
+  expect((await readExportMark(target())).contentVersion).toBe(31);
 });

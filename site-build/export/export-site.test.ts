@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { emptyContent } from '@burhan/shared/entities/content';
 import { ROW_LIMITS } from '@burhan/shared/entities/schema';
@@ -31,11 +31,6 @@ async function exported(): Promise<string> {
   return target;
 }
 
-const filesOf = (target: string) =>
-  readdirSync(target, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(target, path.join(entry.parentPath, entry.name)));
-
 describe('an exported site', () => {
   it('has its pages, the releases that they name, whole', async () => {
     const target = await exported();
@@ -45,13 +40,11 @@ describe('an exported site', () => {
       expect(readdirSync(path.join(target, part))).toEqual([list[part].version]);
       expect(await versionOf(path.join(target, part, list[part].version))).toBe(list[part].version);
     }
-    expect(filesOf(target)).toEqual(
-      expect.arrayContaining([
-        ...['index.html', 'ar.html', '404.html', 'ar/404.html', 'sitemap.xml', 'publications.atom'],
-        ...['publications/7.html', 'ar/publications/7.html', 'publications.bib'],
-        ...Object.values(CONSOLE_PATHS).map((address) => `${address.slice(1)}.html`),
-      ]),
-    );
+    for (const file of [
+      ...['index.html', 'ar/404.html', 'sitemap.xml', 'ar/publications/7.html', 'publications.bib'],
+      ...Object.values(CONSOLE_PATHS).map((address) => `${address.slice(1)}.html`),
+    ])
+      expect(existsSync(path.join(target, file)), file).toBe(true);
     expect(await readExportMark(target)).toEqual({ contentVersion: 12 });
     expect(readdirSync(project.distDir)).not.toContain('live');
     expect(readdirSync(path.dirname(target))).toEqual(['all']);
@@ -75,18 +68,8 @@ describe('an exported site', () => {
   });
 });
 
-describe('a folder is refused', () => {
-  it.each([
-    ['a file', () => path.join(project.root, 'tsconfig.base.json'), 'is a file'],
-    ['the project, which holds something else', () => project.root, 'something else'],
-  ])('that is %s', async (_name, given, reason) => {
-    const target = path.relative(path.join(project.root, 'exports'), given());
-
-    await expect(folder(target)).rejects.toThrow(reason);
-  });
-
-  it('but not one that is not there yet, nor one of ours', async () => {
-    await expect(folder('all')).resolves.toBe(at('all'));
-    await expect(folder('new/one')).resolves.toBe(at('new/one'));
-  });
+it('a folder is replaced that is not there yet, or ours, and no other', async () => {
+  for (const name of ['all', 'new/one']) await expect(folder(name)).resolves.toBe(at(name));
+  await expect(folder('../tsconfig.base.json')).rejects.toThrow('is a file');
+  await expect(folder('..')).rejects.toThrow('something else');
 });
