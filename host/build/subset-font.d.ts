@@ -2,13 +2,11 @@
 /** The package comes without types. */
 declare module 'subset-font' {
   type SubsetOptions = {
-    targetFormat: 'woff2' | 'truetype';
+    targetFormat: 'woff2';
     /** OpenType features to keep; all of them where it is left away. */
     keepFeatures?: readonly string[];
     /** The part of each axis to keep; the whole of it where it is left away. */
     variationAxes?: Readonly<Record<string, { min: number; max: number }>>;
-    /** Names of the font to keep besides those that every font has, by their ids in the OpenType format. */
-    preserveNameIds?: readonly number[];
   };
 
   const subsetFont: (font: Buffer, text: string, options: SubsetOptions) => Promise<Buffer>;

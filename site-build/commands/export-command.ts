@@ -3,7 +3,7 @@ import { exportTarget, readExportMark } from '../export/export-folder.ts';
 import { exportSite } from '../export/export-site.ts';
 import { fetchLiveReleases } from '../export/live-site.ts';
 import { runCommand } from './command-line.ts';
-import { hostedSource, liveSiteUrl, remarksOn, runningSource } from './site-source.ts';
+import { hostedSource, liveSiteUrl, remarksOn, startedSource } from './site-source.ts';
 
 const usage = `npm run export -- <folder> [--live] [--unreported] [--target DIR]
 npm run export -- <folder> --report
@@ -13,15 +13,15 @@ npm run export -- <folder> --report
 const flags = ['live', 'unreported', 'report'];
 
 /**
- * `npm run export`: the whole site as a folder of files. Content comes from SUPABASE_URL, else from the running site of
- * DATA_DIR.
+ * `npm run export`: the whole site as a folder of files. Content comes from SUPABASE_URL, else from the site of DATA_DIR
+ * as it was prerendered last.
  */
 await runCommand({ usage, words: 1, flags }, async ({ positionals: [given], distDir, flags }) => {
   if (!given) throw new Error(`Name a folder.\n${usage}`);
   if (flags.report) return report(given);
 
   const target = await exportTarget(given);
-  const { configuration, follow, readContent } = hostedSource() ?? (await runningSource(distDir));
+  const { configuration, follow, readContent } = hostedSource() ?? (await startedSource(distDir));
   if (flags.live) await fetchLiveReleases(liveSiteUrl(), distDir);
   await follow?.keepTimeZone(readVariable(process.env, 'SITE_TIME_ZONE'));
   // Before the rows: what changes meanwhile is newer than what is reported.

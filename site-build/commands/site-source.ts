@@ -13,6 +13,8 @@ import { DEFAULT_SITE_FACTS, siteFacts } from '@burhan/shared/site';
 import { createFollow, type Follow } from '../prerender/content-version.ts';
 import { knownSites, type SiteConfiguration } from '../prerender/known-sites.ts';
 import { prerenderedEnvironment } from '../prerender/page-environment.ts';
+import { lastContent } from '../prerender/prerender-site.ts';
+import { siteFolder } from '../prerender/site-folder.ts';
 
 /** Of a site that is tried out on its own machine. */
 const TRIED_HOST = /\.example$|^localhost$|^127\./;
@@ -38,35 +40,26 @@ export function hostedSource(): SiteSource | null {
   return {
     configuration: { supabaseUrl, publishableKey, environment: prerenderedEnvironment(process.env) },
     follow: secretKey ? createFollow(supabaseUrl, secretKey) : null,
-    readContent: () =>
-      readFrom(supabaseUrl, publishableKey, {
-        'no-answer': `${supabaseUrl} does not answer: check SUPABASE_URL.`,
-        paused: `${supabaseUrl} is paused: restore the project in its dashboard.`,
-        unauthenticated: `${supabaseUrl} refused the key: check SUPABASE_PUBLISHABLE_KEY.`,
-      }),
+    readContent: () => readFrom(supabaseUrl, publishableKey),
   };
 }
 
-/** The running site of DATA_DIR. @throws Error where none was started from this `dist`. */
-export async function runningSource(distDir: string): Promise<SiteSource> {
+/** The site of DATA_DIR, with the rows that it was prerendered from last. @throws Error where none was started from this `dist`. */
+export async function startedSource(distDir: string): Promise<SiteSource> {
   const real = (folder: string) => realpath(folder).catch(() => path.resolve(folder));
   const dataDir = await real(readVariable(process.env, 'DATA_DIR'));
-  const wayOut = 'start it (npm start), or set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY.';
-  for (const { configuration } of await knownSites(distDir)) {
-    const { backendUrl, publishableKey, environment } = configuration;
-    if (!backendUrl || (await real(configuration.dataDir ?? '')) !== dataDir) continue;
-    const problem = `The site of ${dataDir} is not running: ${wayOut}`;
+  for (const { siteId, configuration } of await knownSites(distDir)) {
+    if ((await real(configuration.dataDir ?? '')) !== dataDir) continue;
+    const environment = { ...configuration.environment, ...prerenderedEnvironment(process.env) };
     return {
-      configuration: {
-        ...configuration,
-        environment: { ...environment, ...prerenderedEnvironment(process.env) },
-      },
+      configuration: { ...configuration, environment },
       follow: null,
-      readContent: () =>
-        readFrom(backendUrl, publishableKey, { 'no-answer': problem, unauthenticated: problem }),
+      readContent: () => lastContent(siteFolder(distDir, siteId)),
     };
   }
-  throw new Error(`No site of ${dataDir} was started here: ${wayOut}`);
+  throw new Error(
+    `No site of ${dataDir} was started here: start it (npm start), or set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY.`,
+  );
 }
 
 /** A line for each thing that whoever publishes a real site should know of what it is prerendered with. */
@@ -93,20 +86,22 @@ export function liveSiteUrl(): string {
   return readVariable(process.env, 'SITE_URL');
 }
 
-async function readFrom(
-  supabaseUrl: string,
-  publishableKey: string,
-  problems: Partial<Record<DataError['code'], string>>,
-): Promise<SiteContent> {
+/** What is wrong with a project that gives no content. */
+const PROBLEMS: Partial<Record<DataError['code'], string>> = {
+  'no-answer': 'does not answer: check SUPABASE_URL.',
+  paused: 'is paused: restore the project in its dashboard.',
+  unauthenticated: 'refused the key: check SUPABASE_PUBLISHABLE_KEY.',
+};
+
+async function readFrom(supabaseUrl: string, publishableKey: string): Promise<SiteContent> {
   const read = createReader({ supabaseUrl, publishableKey });
   try {
     return await readSiteContent((address) =>
       read(address, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }),
     );
   } catch (cause) {
-    const problem = cause instanceof DataError && problems[cause.code];
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(problem ? `${problem} (${reason})` : `${supabaseUrl} gave no content: ${reason}`, {
+    const problem = (cause instanceof DataError && PROBLEMS[cause.code]) || 'gave no content.';
+    throw new Error(`${supabaseUrl} ${problem} (${cause instanceof Error ? cause.message : cause})`, {
       cause,
     });
   }

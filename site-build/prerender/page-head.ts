@@ -15,10 +15,11 @@ export function publicHead(
   const feedLanguage = language === DEFAULT_LANGUAGE ? '' : ` hreflang="${DEFAULT_LANGUAGE}"`;
   const feed = `<link rel="alternate" type="application/atom+xml"${feedLanguage} title="${escapeHtml(feedTitle)}" href="${FEED_PATH}">`;
   if (structuredData === undefined) return [head, feed];
+  const data = inlineJson(structuredData);
   return [
     head,
     feed,
-    `<script type="application/ld+json" id="${STRUCTURED_DATA_ELEMENT_ID}">${inlineJson(structuredData)}</script>`,
+    `<script type="application/ld+json" id="${STRUCTURED_DATA_ELEMENT_ID}">${data}</script>`,
   ];
 }
 

@@ -19,13 +19,13 @@ type Console = Release<'remote-admin'>;
  */
 export function publicHostResources(host: Host, language: Language): PageResources {
   const { page, languages } = host.registry;
-  const { styles } = resources(host, page, entry(host, 'language', languages, language));
+  const { styles } = resources(host, page, languages[language]);
   return { styles, scripts: resources(host, page).scripts };
 }
 
 /** Addresses of a page's own style sheets, which stand in the server build. */
 export function pageStyles(remote: PublicRemote, page: PublicPageKey): readonly string[] {
-  return resources(remote, publicPage(remote, page).load).styles;
+  return resources(remote, remote.registry.pages[page].load).styles;
 }
 
 /** Whether a release has a public page: one that was rolled back to may be older than a page. */
@@ -33,28 +33,19 @@ export function hasPage(remote: PublicRemote, page: PublicPageKey): boolean {
   return Object.hasOwn(remote.registry.pages, page);
 }
 
-/** What a release says of a public page. */
-export function publicPage(remote: PublicRemote, page: PublicPageKey) {
-  return entry(remote, 'page', remote.registry.pages, page);
-}
-
 /** By island: its script, which the page script imports. */
 export function islandScripts(remote: PublicRemote, names: readonly string[]): IslandScripts {
   return Object.fromEntries(
     names.flatMap((name) => {
-      const { loadScript } = island(remote, name);
-      return loadScript ? [[name, [...resources(remote, loadScript).scripts]]] : [];
+      const load = remote.registry.islands[name]?.loadScript;
+      return load ? [[name, [...resources(remote, load).scripts]]] : [];
     }),
   );
 }
 
 /** Style sheets of the islands' modules, whose text stands in their page already. */
 export function islandStyles(remote: PublicRemote, names: readonly string[]): readonly string[] {
-  return [...new Set(names.flatMap((name) => resources(remote, island(remote, name).load).styles))];
-}
-
-function island(remote: PublicRemote, name: string) {
-  return entry(remote, 'island', remote.registry.islands, name);
+  return resources(remote, ...names.map((name) => remote.registry.islands[name]?.load)).styles;
 }
 
 /** What the console starts with, of the host and of its remote. */
@@ -64,14 +55,9 @@ export function consoleResources(host: Host, remote: Console, language: Language
   const isEntry = (key: string) => remote.modules[key]?.file === remote.entry;
   const federation = { name: 'entry', modules: Object.keys(remote.modules).filter(isEntry) };
   return [
-    resources(host, console, entry(host, 'language', languages, language)),
-    resources(remote, federation, exposed, entry(remote, 'language', texts, language)),
+    resources(host, console, languages[language]),
+    resources(remote, federation, exposed, texts[language]),
   ];
-}
-
-/** The preview page's script first, with its styles. */
-export function previewResources(host: Host): PageResources {
-  return resources(host, host.registry.preview);
 }
 
 export function entryAddress(release: Release): string {
@@ -107,16 +93,4 @@ export function resources(
       visit(key);
     }
   return { scripts: [...scripts], styles: [...styles] };
-}
-
-/** @throws Error when a release has none of that name: it is older, or newer, than what asks for it. */
-function entry<Value>(
-  { part, version }: Release,
-  kind: string,
-  values: Readonly<Record<string, Value>>,
-  name: string,
-): Value {
-  const value = values[name];
-  if (value === undefined) throw new Error(`Version ${version} of ${part} has no ${kind} ${name}.`);
-  return value;
 }

@@ -45,22 +45,16 @@ const BROTLI_QUALITY = 10;
  * the pages stay as they were.
  */
 export async function prerenderSite(options: PrerenderOptions): Promise<void> {
-  const { distDir, siteId, configuration, content, live } = options;
-  const site = siteFolder(distDir, siteId);
+  const site = siteFolder(options.distDir, options.siteId);
   await withFolderLock(site, async () => {
-    const releases = await liveSiteReleases(distDir);
-    const rows = await settleContent(site, content);
-    await replaceSite(site, (folder, current) =>
-      writeSite(folder, {
-        distDir,
-        releases,
-        configuration,
-        content: rows,
-        earlier: current,
-        ...(live && { live }),
-      }),
+    const releases = await liveSiteReleases(options.distDir);
+    // Kept for prerenders that come without: after a release there may be no database to ask.
+    if (options.content) await writeFileAtomically(contentFile(site), JSON.stringify(options.content));
+    const content = options.content ?? (await lastContent(site));
+    await replaceSite(site, (folder, earlier) =>
+      writeSite(folder, { ...options, releases, content, earlier }),
     );
-    await rememberConfiguration(site, configuration);
+    await rememberConfiguration(site, options.configuration);
   });
 }
 
@@ -70,14 +64,11 @@ export async function prerenderAll(distDir: string): Promise<void> {
     await prerenderSite({ distDir, siteId, configuration, content: null });
 }
 
-export type SiteToWrite = {
-  distDir: string;
+export type SiteToWrite = Pick<PrerenderOptions, 'distDir' | 'configuration' | 'live'> & {
   releases: SiteReleases;
-  configuration: SiteConfiguration;
   content: SiteContent;
   /** A folder of the same site from before, from which compressed files are taken. */
   earlier?: string;
-  live?: LivePictures;
 };
 
 /**
@@ -138,18 +129,17 @@ export async function writeSite(
   await precompress(folder, {
     skip: mediaFiles,
     quality: BROTLI_QUALITY,
-    ...(earlier && { earlier }),
-    ...(live && { signal: live.signal }),
+    earlier,
+    signal: live?.signal,
   });
 }
 
-/** Keeps the content for prerenders that come without: after a release there may be no database to ask. */
-async function settleContent(site: string, content: SiteContent | null): Promise<SiteContent> {
-  const file = path.join(site, 'content.json');
-  if (content) {
-    await writeFileAtomically(file, JSON.stringify(content));
-    return content;
-  }
-  const last = await readFile(file, 'utf8').catch(() => null);
+/** The rows that a site was prerendered from last. @param site its folder. */
+export async function lastContent(site: string): Promise<SiteContent> {
+  const last = await readFile(contentFile(site), 'utf8').catch(() => null);
   return last === null ? emptyContent() : JSON.parse(last);
+}
+
+function contentFile(site: string): string {
+  return path.join(site, 'content.json');
 }

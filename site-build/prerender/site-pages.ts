@@ -32,9 +32,8 @@ import {
   islandScripts,
   islandStyles,
   pageStyles,
-  previewResources,
   publicHostResources,
-  publicPage,
+  resources,
 } from './page-resources.ts';
 import { previewPageHtml } from './preview-page.ts';
 import { pageContent } from './route-content.ts';
@@ -74,7 +73,7 @@ function publicPages(site: SiteInput, language: Language): (PublicPage & { file:
   const { releases, content } = site;
   const remote = releases['remote-public'];
   const rowsOf = (route: PublicPageKey, id?: number | string) =>
-    pageContent(publicPage(remote, route).tables, content, language, id);
+    pageContent(remote.registry.pages[route].tables, content, language, id);
   return [
     ...PUBLIC_ROUTE_KEYS.filter((route) => hasPage(remote, route)).map((route) => {
       const path = localizedPath(PUBLIC_PATHS[route], language);
@@ -121,13 +120,13 @@ async function publicPageHtml(site: SiteInput, publicPage: PublicPage): Promise<
     wholePublications: site.content.publications,
   });
   const own = route === null ? [] : pageStyles(remote, route);
-  const resources = publicHostResources(host, language);
+  const shell = publicHostResources(host, language);
   return pageHtml({
     language,
-    scripts: resources.scripts,
-    inlineStyles: await styleTexts(site, [...resources.styles, ...own]),
+    scripts: shell.scripts,
+    inlineStyles: await styleTexts(site, [...shell.styles, ...own]),
     // The rules of the islands' sheets are among the page's own.
-    styleAddresses: [...new Set([...resources.styles, ...islandStyles(remote, page.islands)])],
+    styleAddresses: [...new Set([...shell.styles, ...islandStyles(remote, page.islands)])],
     head: publicHead(page, site.feedTitle, language),
     configuration: carriedConfiguration(page.data.configuration),
     content: page.data.content,
@@ -168,7 +167,7 @@ async function consolePage(site: SiteInput): Promise<string> {
 
 async function previewPage(site: SiteInput): Promise<SiteFile> {
   const { host, 'remote-public': remote } = site.releases;
-  const resources = previewResources(host);
+  const { scripts, styles } = resources(host, host.registry.preview);
   const pages = Object.keys(remote.registry.pages) as PublicPageKey[];
   // The host draws it in the browser alone, from a configuration as it writes one into any page.
   const { data } = await site.server.prerenderPage({
@@ -185,11 +184,8 @@ async function previewPage(site: SiteInput): Promise<SiteFile> {
   const text = await previewPageHtml({
     configuration: data.configuration,
     content: site.content,
-    script: resources.scripts[0] ?? '',
-    styles: await styleTexts(site, [
-      ...resources.styles,
-      ...pages.flatMap((page) => pageStyles(remote, page)),
-    ]),
+    script: scripts[0] ?? '',
+    styles: await styleTexts(site, [...styles, ...pages.flatMap((page) => pageStyles(remote, page))]),
     islandScripts: islandScripts(remote, Object.keys(remote.registry.islands)),
   });
   return { file: pageFile(PREVIEW_PATH), text };

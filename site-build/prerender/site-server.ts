@@ -4,8 +4,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { HostServer, PageInput, PrerenderedPage } from '@burhan/shared/contract/host';
 import type { PublicRemote, WriteCitationFile } from '@burhan/shared/contract/public';
-import { CONTRACTS, meetingOf, NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
+import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import { SERVER_SHARE } from '@burhan/shared/registries';
+import { incompatibilities } from '../build/compatible.ts';
 import type { SiteReleases } from '../state/live-releases.ts';
 import { SERVER_ENTRIES, SERVER_FOLDER } from '../state/parts.ts';
 import { type Release, releaseFolder } from '../state/release.ts';
@@ -40,12 +41,9 @@ export async function loadSiteServer(distDir: string, releases: SiteReleases): P
 
 /** @throws Error when prerendering and the host have no version of the contract in common. */
 async function importHost(distDir: string, host: Release<'host'>): Promise<HostServer> {
-  const prerendering = { name: 'prerendering', contracts: CONTRACTS };
-  const meeting = meetingOf({ name: 'the host', contracts: host.contracts }, prerendering);
-  if ('reason' in meeting)
-    throw new Error(
-      `${meeting.reason}: prerender with the program that the host is of, or start the site again.`,
-    );
+  const [reason] = incompatibilities({ host });
+  if (reason)
+    throw new Error(`${reason}: prerender with the program that the host is of, or start the site again.`);
   const server = (await importServer(distDir, host)) as HostServer;
   shareFrom(server);
   return server;

@@ -153,9 +153,10 @@ it('ranges of rows are the backend’s to cut, also beside a kept answer, and ne
     if (headers['range-unit'] !== 'items') return void response.end('[1,2,3,4]');
     response.writeHead(206, { 'Content-Range': `${headers.range}/4` }).end('[1,2]');
   };
-  const items = { apikey: KEY, range: '0-1', 'range-unit': 'items' };
+  const items: Headers = { apikey: KEY, range: '0-1', 'range-unit': 'items' };
+  const bytes: Headers = { apikey: KEY, range: 'bytes=0-1' };
 
-  for (const headers of [items, { apikey: KEY }, items, { apikey: KEY, range: 'bytes=0-1' }]) {
+  for (const headers of [items, { apikey: KEY }, items, bytes]) {
     const { status, body } = await get(target, headers);
     expect([status, body]).toEqual(headers === items ? [206, '[1,2]'] : [200, '[1,2,3,4]']);
   }

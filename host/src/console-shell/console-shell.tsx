@@ -5,7 +5,7 @@ import type { Language } from '@burhan/shared/i18n/languages';
 import { CODE_WAIT_MS } from '@burhan/shared/limits';
 import { PREVIEW_PATH } from '@burhan/shared/routes';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ConsoleFailure } from '../error-page.tsx';
 import { showLanguage, startLanguage } from '../language/start-language.ts';
@@ -17,13 +17,6 @@ import { consoleRoutes } from '../routes.tsx';
 
 const REMOTE = 'remote-admin';
 
-declare global {
-  interface Window {
-    /** One root per document: development reloads run this module again. */
-    __root?: Root | undefined;
-  }
-}
-
 /**
  * Draws the console in place of what the page shows until then, which stays until the console has started; when its
  * code cannot be had, what is wrong.
@@ -32,9 +25,7 @@ export async function startConsole(container: Element, configuration: PageConfig
   const language = await startLanguage();
   document.getElementById(CONSOLE_FAILED_ID)?.remove();
   const notify = startNotices(configuration);
-  window.__root ??= createRoot(container);
-  const root = window.__root;
-
+  const root = createRoot(container);
   try {
     const started = await loadConsole(configuration, language, notify);
     const router = createBrowserRouter(consoleRoutes(configuration.facts, started));

@@ -8,7 +8,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { keepPictures } from '../page/pictures.ts';
 import type { PageSite } from '../page/start-page.ts';
-import { provideShared } from '../remotes/federation.ts';
+import { startFederation } from '../remotes/federation.ts';
 import { guarded } from '../remotes/guarded.ts';
 import { loadRemoteModule } from '../remotes/load-remote.ts';
 import { endFailure, showFailure } from './failure-view.ts';
@@ -56,7 +56,7 @@ function startedRemote(site: PageSite): Promise<IslandsRemote> {
 }
 
 async function start({ configuration, language, notify }: PageSite): Promise<IslandsRemote> {
-  provideShared({ react: () => react, 'react/jsx-runtime': () => reactJsxRuntime });
+  startFederation({ react, 'react/jsx-runtime': reactJsxRuntime });
   const remote = await loadRemoteModule(configuration, REMOTE, './islands');
   const content = readPageContent(document) ?? {};
   const path = window.location.pathname;

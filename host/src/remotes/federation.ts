@@ -5,19 +5,20 @@ import {
 } from '@module-federation/runtime';
 import provideRuntimeCore from '@module-federation/vite/injectExternalRuntimeCorePlugin';
 
-/** The packages that remotes take from the host, each fetched when a remote first needs it. */
-export type Shares = Readonly<Record<string, () => unknown>>;
-
-let shares: Shares = {};
 let instance: ModuleFederation | undefined;
 
-/** Names what remotes take from the host; before the first of them is loaded. */
-export function provideShared(provided: Shares): void {
-  shares = provided;
-}
-
-/** The one federation run time of the page. Remotes are built without its core and take it from here. */
-export function federation(): ModuleFederation {
+/**
+ * Starts the one federation run time of the page, before the first remote is loaded. Remotes are built without its core
+ * and take it from here.
+ * @param shared the packages that remotes take from the host, by their names.
+ */
+export function startFederation(shared: Readonly<Record<string, object>>): void {
+  const shareConfig = {
+    singleton: true,
+    eager: false,
+    requiredVersion: false,
+    strictVersion: false,
+  } as const;
   instance ??= createInstance({
     name: 'host',
     remotes: [],
@@ -25,18 +26,16 @@ export function federation(): ModuleFederation {
     plugins: [provideRuntimeCore() as ModuleFederationRuntimePlugin],
     shareStrategy: 'loaded-first',
     shared: Object.fromEntries(
-      Object.entries(shares).map(([name, load]) => [
+      Object.entries(shared).map(([name, module]) => [
         name,
-        {
-          version: '0.0.0',
-          get: async () => {
-            const module = await load();
-            return () => module;
-          },
-          shareConfig: { singleton: true, eager: false, requiredVersion: false, strictVersion: false },
-        },
+        { version: '0.0.0', lib: () => module, shareConfig },
       ]),
     ),
   });
+}
+
+/** @throws Error before it was started. */
+export function federation(): ModuleFederation {
+  if (!instance) throw new Error('Federation was not started.');
   return instance;
 }

@@ -14,7 +14,6 @@ import {
   useNavigate,
   useSearchParams,
 } from 'react-router-dom';
-import type { Shares } from './federation.ts';
 
 /** What remotes consume from the host (the list in site-build/build/federation.ts), so that each is one instance. */
 export const SHARED = {
@@ -36,8 +35,3 @@ export const SHARED = {
   i18next,
   'react-i18next': { useTranslation },
 };
-
-/** The same as the federation run time asks for them in the browser. */
-export const CONSOLE_SHARES: Shares = Object.fromEntries(
-  Object.entries(SHARED).map(([name, module]) => [name, () => module]),
-);
