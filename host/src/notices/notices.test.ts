@@ -52,25 +52,21 @@ it('stay while one has the focus, which closing gives to the next, then back', (
   expect(notices()).toHaveLength(0);
 });
 
-it('are closed by a named button, and by a swipe of 20 px', () => {
+it.each<[px: number, left: number]>([
+  [19, 1],
+  [20, 0],
+])('are closed by a named button, and by a swipe of 20 px: %i px leave %i', (px, left) => {
   const show = notify();
   show('offline');
   fireEvent.click(screen.getByRole('button', { name: 'Close notice' }));
   expect(notices()).toHaveLength(0);
 
-  for (const [byPx, left] of [
-    [19, 1],
-    [20, 0],
-  ] as const) {
-    document.body.replaceChildren();
-    const again = notify();
-    again('offline');
-    const item = notices()[0] as HTMLElement;
-    fireEvent.pointerDown(item, { clientY: 100 });
-    fireEvent.pointerMove(item, { clientY: 100 + byPx });
-    fireEvent.pointerUp(item, { clientY: 100 + byPx });
-    expect(notices()).toHaveLength(left);
-  }
+  show('offline');
+  const item = notices()[0] as HTMLElement;
+  fireEvent.pointerDown(item, { clientY: 100 });
+  fireEvent.pointerMove(item, { clientY: 100 + px });
+  fireEvent.pointerUp(item, { clientY: 100 + px });
+  expect(notices()).toHaveLength(left);
 });
 
 it('follow a change of the language', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { CONFIGURATION_ELEMENT_ID, inlineJson } from '@burhan/shared/site-configuration';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CONFIGURATION } from '../testing/shell.tsx';
 import { isOtherVersion, watchSite } from './watch-site.ts';
 
@@ -10,15 +10,13 @@ function pageNaming(changes: Partial<typeof CONFIGURATION>): string {
   return `<!doctype html><script type="application/json" id="${CONFIGURATION_ELEMENT_ID}">${json}</script><p>x`;
 }
 
-describe('isOtherVersion', () => {
-  it.each([
-    ['the same page', pageNaming({}), false],
-    ['another host', pageNaming({ hostVersion: 'host-2' }), true],
-    ['another remote', pageNaming({ remotes: { 'remote-public': '/remote-public/2/remoteEntry.js' } }), true],
-    ['a page of something else', '<p>gateway</p>', false],
-  ])('tells %s', (_, html, isOther) => {
-    expect(isOtherVersion(CONFIGURATION, html)).toBe(isOther);
-  });
+it.each([
+  ['the same page', pageNaming({}), false],
+  ['another host', pageNaming({ hostVersion: 'host-2' }), true],
+  ['another remote', pageNaming({ remotes: { 'remote-public': '/remote-public/2/remoteEntry.js' } }), true],
+  ['a page of something else', '<p>gateway</p>', false],
+])('tells %s', (_, html, isOther) => {
+  expect(isOtherVersion(CONFIGURATION, html)).toBe(isOther);
 });
 
 it('looks at most once a minute for another version, when the tab is turned to and online, and is silent without an answer', async () => {

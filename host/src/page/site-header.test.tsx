@@ -1,24 +1,21 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { siteAt } from '../testing/shell.tsx';
 import { watchMenu } from './site-header.ts';
 
 async function showMenu(path = '/') {
-  render(
-    await siteAt(
-      path,
-      <button type="button" key="control">
-        A control
-      </button>,
-    ),
+  const control = (
+    <button type="button" key="control">
+      A control
+    </button>
   );
+  render(await siteAt(path, control));
   watchMenu(document);
-  const menu = document.querySelector('details');
-  const summary = document.querySelector('summary');
-  const [, panel] = screen.getAllByRole('navigation', { name: 'Main', hidden: true });
-  if (!menu || !summary || !panel) throw new Error('no menu');
+  const menu = document.querySelector('details') as HTMLDetailsElement;
+  const summary = document.querySelector('summary') as HTMLElement;
+  const panel = screen.getAllByRole('navigation', { name: 'Main', hidden: true })[1] as HTMLElement;
   menu.open = true;
   return { menu, summary, panel, user: userEvent.setup() };
 }
@@ -44,19 +41,13 @@ it('closes when the focus leaves it', async () => {
 
 it('gives the focus back when the page that is shown is chosen, which is not loaded again', async () => {
   const { menu, summary, panel, user } = await showMenu('/publications');
-  let isStopped = false;
   const link = within(panel).getByRole('link', { name: 'Publications' });
-  document.addEventListener(
-    'click',
-    (event) => {
-      isStopped = event.defaultPrevented;
-    },
-    { once: true },
-  );
+  const pressed = vi.fn<(event: Event) => void>();
+  document.addEventListener('click', pressed, { once: true });
 
   await user.click(link);
 
-  expect(isStopped).toBe(true);
+  expect(pressed.mock.calls[0]?.[0].defaultPrevented).toBe(true);
   expect(menu.open).toBe(false);
   expect(document.activeElement).toBe(summary);
 });

@@ -14,28 +14,27 @@ const DRAFT: Draft = {
   expires_at: '',
 };
 
-const withDraft = (draft: Partial<Draft>, content: Partial<SiteContent> = { publications: THREE }) =>
-  contentWith({ ...emptyContent(), ...content }, { ...DRAFT, ...draft });
 const ids = (rows: readonly { id?: unknown }[] | undefined) => rows?.map(({ id }) => id);
+/** The ids of a table with a draft in it. */
+const idsWith = (draft: Partial<Draft>, content: Partial<SiteContent> = { publications: THREE }) => {
+  const changed = { ...DRAFT, ...draft };
+  return ids(contentWith({ ...emptyContent(), ...content }, changed)[changed.table_name]);
+};
+const ADDITION = {
+  action: 'insert',
+  row_id: null,
+  row: buildPublication({ id: -1, order_index: 4 }),
+} as const;
 
-it('a changed row is in its place, or in the one that it is given', () => {
-  const moved = buildPublication({ ...THREE[1], order_index: 0 });
+it('the row of a draft is in its place, or in the one that it is given; what will be removed is not there', () => {
+  const { publications } = contentWith({ ...emptyContent(), publications: THREE }, DRAFT);
+  expect(publications).toEqual([THREE[0], DRAFT.row, THREE[2]]);
 
-  expect(withDraft({}).publications).toEqual([THREE[0], DRAFT.row, THREE[2]]);
-  expect(ids(withDraft({ row: moved }).publications)).toEqual([2, 1, 3]);
-});
-
-it('an addition is at the end, also of a table that has no rows', () => {
-  const row = buildPublication({ id: -1, order_index: 4 });
-  const addition = { action: 'insert', row_id: null, row } as const;
-
-  expect(ids(withDraft(addition).publications)).toEqual([1, 2, 3, -1]);
-  expect(ids(withDraft(addition, {}).publications)).toEqual([-1]);
-});
-
-it('what will be removed is not there, and one that is gone changes nothing', () => {
-  expect(ids(withDraft({ action: 'delete' }).publications)).toEqual([1, 3]);
-  expect(withDraft({ action: 'delete', row_id: '9' }).publications).toEqual(THREE);
+  expect(idsWith({ row: buildPublication({ ...THREE[1], order_index: 0 }) })).toEqual([2, 1, 3]);
+  expect(idsWith(ADDITION)).toEqual([1, 2, 3, -1]);
+  expect(idsWith(ADDITION, {})).toEqual([-1]);
+  expect(idsWith({ action: 'delete' })).toEqual([1, 3]);
+  expect(idsWith({ action: 'delete', row_id: '9' })).toEqual([1, 2, 3]);
 });
 
 it('a project with another id takes the place of that id, and the old one is gone', () => {
@@ -43,16 +42,17 @@ it('a project with another id takes the place of that id, and the old one is gon
   const row = buildProject({ id: 'P009' });
   const renamed = { table_name: 'ongoing_projects', row_id: 'P001', row } as const;
 
-  expect(ids(withDraft(renamed, { ongoing_projects }).ongoing_projects)).toEqual(['P002', 'P003', 'P009']);
+  expect(idsWith(renamed, { ongoing_projects })).toEqual(['P002', 'P003', 'P009']);
 });
 
 it('the texts of a page take the place of all that it has', () => {
-  const page_texts = [
-    buildRow('page_texts', { page: 'home', key: 'hero.title' }),
-    buildRow('page_texts', { page: 'privacy', key: 'lead' }),
-  ];
+  const page_texts = (['home', 'privacy'] as const).map((page) =>
+    buildRow('page_texts', { page, key: 'lead' }),
+  );
   const texts = [{ key: 'hero.text', en: 'Ours', ar: null }];
-  const changed = withDraft({ table_name: 'page_texts', row: { page: 'home', texts } }, { page_texts });
+  const draft: Draft = { ...DRAFT, table_name: 'page_texts', row: { page: 'home', texts } };
+
+  const changed = contentWith({ ...emptyContent(), page_texts }, draft);
 
   expect(changed.page_texts).toEqual([page_texts[1], { page: 'home', ...texts[0] }]);
 });

@@ -23,16 +23,14 @@ let isFollowed: boolean;
 beforeEach(async () => {
   open.mockReset();
   window.history.replaceState(null, '', '/preview');
+  const ours = (
+    <a key="link" href="/">
+      Our work
+    </a>
+  );
   render(
     <PreviewedSite draft={DRAFT} site={SITE} path="/who-we-are" texts={texts} open={open}>
-      {
-        await siteAt(
-          '/who-we-are',
-          <a key="link" href="/">
-            Our work
-          </a>,
-        )
-      }
+      {await siteAt('/who-we-are', ours)}
     </PreviewedSite>,
   );
   link = screen.getByRole('link', { name: 'Our work' });
@@ -49,45 +47,29 @@ function press(href: string, { type = 'click', ...init }: MouseEventInit & { typ
   link.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, ...init }));
 }
 
-it.each([{ type: 'click' }, { type: 'auxclick', button: 1 }])(
-  'leads on in the preview by $type on a link of the site',
-  (init) => {
-    press('/ar/publications?x=1', init);
+it.each<[href: string, init: Parameters<typeof press>[1], isFollowed: boolean]>([
+  ['/ar/publications?x=1', {}, false],
+  ['/ar/publications?x=1', { type: 'auxclick', button: 1 }, false],
+  ['/publications', { type: 'auxclick', button: 2 }, true],
+  ['#main', {}, false],
+  ['mailto:a@b.example', {}, true],
+  ['https://doi.org/10.1', {}, true],
+  ['/publications/-1-a-title', {}, false],
+])('a press on %s with %j is the browser’s: %j', async (href, init, followed) => {
+  press(href, init);
 
-    expect(isFollowed).toBe(false);
-    expect(open).toHaveBeenCalledWith('/ar/publications');
-  },
-);
-
-it('goes to a place on the page', () => {
-  press('#main');
-
-  expect(isFollowed).toBe(false);
-  expect(document.activeElement).toBe(screen.getByRole('main'));
-  expect(open).not.toHaveBeenCalled();
+  expect(isFollowed).toBe(followed);
+  if (href.startsWith('/ar')) expect(open).toHaveBeenCalledWith('/ar/publications');
+  else expect(open).not.toHaveBeenCalled();
+  if (href === '#main') expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect(link.target).toBe(href.startsWith('https') ? '_blank' : '');
+  // An addition has no page yet.
+  if (href.includes('-1-')) expect(await screen.findByText(texts.unpublished)).toBeTruthy();
 });
 
-it('leaves files to keep, mails and menus to the browser', () => {
-  press('mailto:a@b.example');
-  expect(isFollowed).toBe(true);
-  press('/publications', { type: 'auxclick', button: 2 });
-  expect(isFollowed).toBe(true);
+it('leaves files to keep to the browser', () => {
   link.download = '';
   press('/publications.bib');
-  expect(isFollowed).toBe(true);
-  expect(open).not.toHaveBeenCalled();
-});
-
-it('opens other sites in a tab of their own', () => {
-  press('https://doi.org/10.1');
 
   expect(isFollowed).toBe(true);
-  expect(link.target).toBe('_blank');
-});
-
-it('says of an addition that it has no page yet', async () => {
-  press('/publications/-1-a-title');
-
-  expect(await screen.findByText(texts.unpublished)).toBeTruthy();
-  expect(open).not.toHaveBeenCalled();
 });
