@@ -49,7 +49,7 @@ async function askGround(project: Project): Promise<Health | Fault> {
   const names = (await readdir(MIGRATIONS)).sort();
   const missing = names.filter((name) => !health?.migrations.includes(name.split('_')[0] ?? ''));
   if (health && missing.length === 0) return health;
-  return fault('migrations', `missing: ${missing.join(', ')}`, 'npx supabase@3 db push');
+  return fault('migrations', `missing: ${missing.join(', ')}`, 'npx supabase@3 db push --remote');
 }
 
 /** @param code why the project does not answer, as `openClient` says it. */
