@@ -13,14 +13,11 @@ export type Statement = {
   sql: string;
   params: readonly string[];
   isReadOnly: boolean;
-  /** Of a read: where its page begins. */
-  offset: number;
-} & Asked;
+  /** The answer is to be one row alone, as an object. */
+  isSingle: boolean;
+};
 
-/** How the answer is wanted: one row alone, as an object; and whether the rows are counted. */
-type Asked = { isSingle: boolean; isCounted: boolean };
-
-type Built = Pick<Statement, 'act' | 'sql' | 'isReadOnly'> & { offset?: number };
+type Built = Pick<Statement, 'act' | 'sql' | 'isReadOnly'>;
 
 const WRITES = { POST: 'insert', PATCH: 'update', DELETE: 'delete' } as const;
 
@@ -28,45 +25,46 @@ const WRITES = { POST: 'insert', PATCH: 'update', DELETE: 'delete' } as const;
  * Reads what a request asks of the tables and functions of the catalog.
  * @param path below `/rest/v1/`. @throws RestError when it asks for anything else.
  */
-export function statementOf(path: string, raw: RawRequest, catalog: ApiCatalog): Statement {
-  // Hono, like every server, answers HEAD as GET without the body.
-  const request = { ...raw, method: raw.method === 'HEAD' ? 'GET' : raw.method };
+export function statementOf(path: string, request: RawRequest, catalog: ApiCatalog): Statement {
   refuseOtherSchema(request);
-  const asked = parseAccept(request.headers);
+  const isSingle = isSingleAsked(request.headers);
   const params: string[] = [];
   const param: Param = (value) => `$${params.push(value)}`;
-  return { offset: 0, ...builtOf(path, request, catalog, asked, param), params, ...asked };
+  return { ...builtOf(path, request, catalog, isSingle, param), params, isSingle };
 }
 
-function builtOf(path: string, request: RawRequest, catalog: ApiCatalog, asked: Asked, param: Param): Built {
+function builtOf(
+  path: string,
+  request: RawRequest,
+  catalog: ApiCatalog,
+  isSingle: boolean,
+  param: Param,
+): Built {
   const called = /^rpc\/([^/]+)$/.exec(path)?.[1];
-  if (called !== undefined) return callOf(called, request, catalog, asked, param);
+  if (called !== undefined) return callOf(called, request, catalog, isSingle, param);
   if (path === '') throw new RestError(403, 'PGRST125', 'You cannot consume this service');
   if (path.includes('/')) throw new RestError(404, 'PGRST125', 'Invalid path specified in request URL');
   const table = catalog.tables.get(path);
-  if (table) return tableStatementOf(table, request, asked, param);
+  if (table) return tableStatementOf(table, request, isSingle, param);
   throw new RestError(404, 'PGRST205', `Could not find the table 'public.${path}' in the schema cache`);
 }
 
 function tableStatementOf(
   table: ApiTable,
   { method, url, headers, body }: RawRequest,
-  { isSingle, isCounted }: Asked,
+  isSingle: boolean,
   param: Param,
 ): Built {
   const query = parseTableQuery(url.searchParams, method, table, param);
-  const { columns, where, order, limit, offset, written } = query;
+  const { columns, where, order, limit, written } = query;
   const target = `public.${quoted(table.name)} as target`;
   if (method === 'GET') {
-    const rows = `select ${columns} from ${target} ${where} ${order} limit ${limit} offset ${offset}`;
-    const told = {
-      body: jsonSql(isSingle),
-      ...(isCounted && { all_rows: `(select count(*) from ${target} ${where})::int` }),
-    };
-    return { act: 'read', isReadOnly: true, offset, sql: foundSql([`found as (${rows})`], told) };
+    const rows = `select ${columns} from ${target} ${where} ${order} limit ${limit}`;
+    const sql = foundSql([`found as (${rows})`], { body: jsonSql(isSingle) });
+    return { act: 'read', isReadOnly: true, sql };
   }
   if (!(method in WRITES))
-    throw unsupported(405, 'PGRST117', 'Unsupported HTTP method', 'GET, HEAD, POST, PATCH, DELETE');
+    throw unsupported(405, 'PGRST117', 'Unsupported HTTP method', 'GET, POST, PATCH, DELETE');
   const act = WRITES[method as keyof typeof WRITES];
   // As hosted Supabase has it, by pg-safeupdate.
   if (act !== 'insert' && where === '')
@@ -119,7 +117,7 @@ function callOf(
   name: string,
   { method, url, body }: RawRequest,
   catalog: ApiCatalog,
-  { isSingle }: Asked,
+  isSingle: boolean,
   param: Param,
 ): Built {
   const called = catalog.functions.get(name);
@@ -131,7 +129,7 @@ function callOf(
       405,
       'PGRST101',
       `Cannot use the ${method} method on RPC`,
-      isReadOnly ? 'GET, HEAD, POST' : 'POST',
+      isReadOnly ? 'GET, POST' : 'POST',
     );
   const query = Object.fromEntries(url.searchParams);
   if (!isByAddress && Object.keys(query).length > 0)
@@ -163,12 +161,12 @@ function refuseOtherSchema({ method, headers }: RawRequest): void {
   throw new RestError(406, 'PGRST106', `Invalid schema: ${schema}`, { hint });
 }
 
-function parseAccept(headers: Headers): Asked {
+function isSingleAsked(headers: Headers): boolean {
   const accept = headers.get('Accept') ?? '*/*';
   const isSingle = /vnd\.pgrst\.object/.test(accept);
   if (!isSingle && !/\*\/\*|application\/(?:\*|json)/.test(accept))
     throw new RestError(406, 'PGRST107', `None of these media types are available: ${accept}`);
-  return { isSingle, isCounted: hasWish(headers, 'count=exact') };
+  return isSingle;
 }
 
 function hasWish(headers: Headers, wish: string): boolean {
