@@ -20,6 +20,8 @@ export function adminRoutes(session: SqlSession, secretKey: string): Hono {
       await createUser(session, await readBody(c.req, { email: email(), password: v.optional(text()) })),
     ),
   );
+  // supabase-js reads an account before it deletes it.
+  app.get('/users/:id', async (c) => c.json(await readUser(session, c.req.param('id'))));
   // Of an account, only its password is changed here.
   app.put('/users/:id', async (c) => {
     const { id } = await readUser(session, c.req.param('id'));
