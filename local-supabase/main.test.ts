@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, open, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { NO_CROSSREF, runScript, type StartedServer, startServer } from '@burhan/testing/server-process';
+import { runScript, type StartedServer, startServer } from '@burhan/testing/server-process';
 import { ADMIN, accessToken, signIn } from '@burhan/testing/sign-in';
-import { makeDataFolder, temporaryFolder } from '@burhan/testing/stack';
+import { temporaryFolder } from '@burhan/testing/stack';
 import { tableRequest } from '@burhan/testing/table-request';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -109,41 +107,5 @@ describe('a site', () => {
     expect(JSON.stringify(await keptSecrets())).not.toContain('the-second-password');
   });
 
-  test('does not start with an ADMIN_PASSWORD against the rule, in one line, and makes no folder', async () => {
-    const given = 'password123';
-    const said = await refusal('local-supabase/main.ts', {
-      ADMIN_PASSWORD: given,
-      DATA_DIR: path.join(folder, 'refused'),
-    });
-    expect(said).toContain('ADMIN_PASSWORD is too short');
-    expect(said.trim()).not.toContain('\n');
-    expect(said).not.toContain(given);
-    await expect(stat(path.join(folder, 'refused'))).rejects.toThrow('ENOENT');
-  });
-
   test('is ended by SIGINT in the same way', () => stopsInGoodOrder(running, 'SIGINT'));
 });
-
-test('a first start that prints into a file says where the password is', async () => {
-  await newFolder();
-  await makeDataFolder(dataDir);
-  const file = path.join(folder, 'log');
-  const output = await open(file, 'w');
-  const place = { DATA_DIR: dataDir, DIST_DIR: path.join(folder, 'dist') };
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, PORT: '0', ...NO_CROSSREF, ...place },
-    stdio: ['ignore', output.fd, output.fd],
-  });
-  const ended = once(child, 'exit');
-  const printed = () => readFile(file, 'utf8');
-  try {
-    await expect.poll(printed, { timeout: 120_000 }).toContain('is ready.');
-  } finally {
-    child.kill('SIGKILL');
-    await ended;
-    await output.close();
-  }
-  expect(await printed()).not.toContain((await keptSecrets()).adminPassword);
-  expect(await printed()).toContain(`adminPassword in ${path.join(dataDir, 'secrets.json')}`);
-  await removeFolder();
-}, 180_000);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { authenticator, codeAt } from '@burhan/testing/authenticator';
 import { forTests } from '@burhan/testing/for-tests';
 import { claimsOf, signToken, TEST_PASSWORD } from '@burhan/testing/sign-in';
@@ -44,13 +43,6 @@ test.each([
   const { error_code } = (await response.json()) as { error_code: string };
   expect(`${response.status} ${error_code}`).toBe(expected);
   expect(response.headers.get('cache-control')).toBe('no-store');
-});
-
-test('nobody signs up', async () => {
-  const { auth } = services.client();
-  expect(refusalOf(await auth.signUp({ email: 'me@people.example', password: TEST_PASSWORD }))).toBe(
-    '422 signup_disabled',
-  );
 });
 
 test('a token says what Supabase says of a session', async () => {
@@ -99,14 +91,6 @@ describe('a session', () => {
 });
 
 describe('a second factor', () => {
-  test('comes as a secret and as an address', async () => {
-    const { client, email } = await services.signedIn();
-    const { data } = await client.auth.mfa.enroll({ factorType: 'totp', issuer: 'Burhan & Co' });
-    const uri = data?.totp.uri ?? '';
-    expect(decodeURIComponent(uri)).toContain(`otpauth://totp/Burhan & Co:${email}?`);
-    expect(new URL(uri).searchParams.get('secret')).toBe(data?.totp.secret);
-  });
-
   test('takes a code once, and none of before it', async () => {
     const { client, email } = await services.signedIn();
     const { id: factorId, secret, next } = await enrolled(client);
@@ -160,17 +144,4 @@ test('a link for a new password is printed, and good for half an hour', async ()
   const token_hash = /#token_hash=([\w-]+)/.exec(services.lines.at(-1) ?? '')?.[1] ?? '';
   await services.session.exec(`update auth.users set recovery_sent_at = now() - interval '31 minutes'`);
   expect(refusalOf(await auth.verifyOtp({ token_hash, type: 'recovery' }))).toBe('403 otp_expired');
-});
-
-// The other acts are asked for by their command, in scripts/user.test.ts.
-test('with the secret key a password that is too short is refused, and an account that there is not', async () => {
-  const { admin } = services.client(TEST_KEYS.secretKey).auth;
-  const made = await admin.createUser({ email: 'Sara@People.example', password: TEST_PASSWORD });
-  const id = made.data.user?.id ?? '';
-  expect(made.data.user?.email).toBe('sara@people.example');
-  expect(refusalOf(await admin.updateUserById(id, { password: 'short' }))).toBe('422 weak_password');
-  await admin.deleteUser(id);
-  expect(refusalOf(await admin.deleteUser(id))).toBe('404 user_not_found');
-  const factor = { userId: id, id: randomUUID() };
-  expect(refusalOf(await admin.mfa.deleteFactor(factor))).toBe('404 mfa_factor_not_found');
 });

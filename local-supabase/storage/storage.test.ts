@@ -1,3 +1,4 @@
+import { UPLOAD_MAXIMUM_BYTES, UPLOAD_TYPES } from '@burhan/shared/limits';
 import { forTests } from '@burhan/testing/for-tests';
 import { expect, test } from 'vitest';
 import { TEST_KEYS } from '../testing/test-database.ts';
@@ -23,7 +24,12 @@ test('an admin uploads a picture once, and everybody reads it', async () => {
 
 test.each<[string, string, Blob, string]>([
   ['of another type', 'a.svg', new Blob(['<svg/>'], { type: 'image/svg+xml' }), '415'],
-  ['that is too large', 'a.jpg', new Blob([new Uint8Array(5_242_881)], { type: 'image/jpeg' }), '413'],
+  [
+    'that is too large',
+    'a.jpg',
+    new Blob([new Uint8Array(UPLOAD_MAXIMUM_BYTES + 1)], { type: 'image/jpeg' }),
+    '413',
+  ],
 ])('a file %s is refused', async (_case, name, file, statusCode) => {
   expect((await upload(await services.signedIn(), name, file)).error).toMatchObject({ statusCode });
 });
@@ -38,7 +44,10 @@ test('who may not edit uploads nothing, nor does a stranger', async () => {
 
 test('the secret key sees the bucket', async () => {
   const { storage } = services.client(TEST_KEYS.secretKey);
-  expect((await storage.getBucket('uploads')).data).toMatchObject({ id: 'uploads', public: true });
+  expect((await storage.getBucket('uploads')).data).toMatchObject({
+    ...{ id: 'uploads', public: true },
+    ...{ file_size_limit: UPLOAD_MAXIMUM_BYTES, allowed_mime_types: UPLOAD_TYPES },
+  });
   expect((await storage.getBucket('others')).error).not.toBeNull();
 });
 

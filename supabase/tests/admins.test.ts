@@ -1,6 +1,6 @@
 import { type Actor, addSecondFactor, type SignedIn } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
-import { call, callAll, describeOnDatabase } from './database.ts';
+import { call, describeOnDatabase } from './database.ts';
 
 // That closed sessions and others than admins may do nothing is asked by the access matrix.
 describeOnDatabase('admins', (site) => {
@@ -17,22 +17,6 @@ describeOnDatabase('admins', (site) => {
     }
     for (const sessionId of [site.nonAdmin.sessionId, 'no-uuid'])
       expect(await mayEdit({ ...site.admin, sessionId })).toBe(false);
-  });
-
-  test('the secret key makes an admin and takes it back, and so does removing the account', async () => {
-    const setAdmin = (isAdmin: boolean) =>
-      call(site.service, 'public.set_admin', site.nonAdmin.userId, isAdmin);
-    const admins = () => callAll(site.service, 'public.list_admins');
-    await setAdmin(true);
-    await setAdmin(true);
-    expect(await mayEdit(site.nonAdmin)).toBe(true);
-    expect(await admins()).toHaveLength(2);
-    await setAdmin(false);
-    expect(await mayEdit(site.nonAdmin)).toBe(false);
-    expect(await admins()).toEqual([site.admin.userId]);
-    await site.owner.query('delete from auth.users where id = $1', [site.admin.userId]);
-    expect(await mayEdit(site.admin)).toBe(false);
-    expect(await admins()).toEqual([]);
   });
 });
 

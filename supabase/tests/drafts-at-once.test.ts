@@ -7,12 +7,10 @@ import {
   addLink,
   addRowWithDraft,
   type Draft,
-  draftOf,
   newRowDraft,
   publishDraft,
   publishDue,
 } from './draft-rows.ts';
-import { buildRow, insertRows } from './sample-rows.ts';
 
 /** On PostgreSQL each is another interleaving. */
 const ROUNDS = Array.from({ length: 15 }, (_, round) => round);
@@ -129,34 +127,6 @@ describeOnDatabase('at once', (site) => {
 
       expect(await query('select from public.content_drafts where publish_at is not null')).toEqual([]);
       expect(await query('select id from public.preview_links where ended_at is null')).toEqual([]);
-    }
-  });
-
-  test('everything on several lists: nobody waits for good, and every draft is published or kept', async () => {
-    for (const round of ROUNDS.slice(0, 5)) {
-      await startAnew();
-      const prepare = (draft: Parameters<typeof addDraft>[1]) =>
-        addDraft(query, { ...draft, publish_at: DUE });
-      for (const table of ['publications', 'submitted_papers'] as const)
-        for (let number = 0; number < 4; number++) {
-          const [row] = await insertRows(query, table, [buildRow(table)]);
-          const change = number % 2 ? { title: `round ${round}` } : null;
-          await prepare(await draftOf(query, table, row?.id ?? '', change));
-          await prepare(newRowDraft(table));
-        }
-      for (const id of [5, 4, 3, 2, 1])
-        await prepare(await draftOf(query, 'metrics', id, { number_value: `${round}` }));
-      const prepared = await drafts();
-      await Promise.all([
-        publishDue(site.owner.query, 3),
-        publishDue(site.owner.query, 5),
-        ...prepared.map((draft) => told(publishDraft(query, draft))),
-        ...prepared.slice(0, 8).map(discard),
-        ...['publications', 'submitted_papers'].map((table) =>
-          query(`update public.${table} set order_index = order_index + 1`),
-        ),
-      ]);
-      expect((await drafts()).filter((left) => left.problem !== null || !left.discarded_at)).toEqual([]);
     }
   });
 });

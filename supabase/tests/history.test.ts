@@ -2,15 +2,7 @@ import type { ConsoleRows } from '@burhan/shared/entities/schema';
 import { itemColumn, NEW_ROWS } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
 import { call, column, describeOnDatabase } from './database.ts';
-import {
-  addTitled,
-  buildRow,
-  insertRows,
-  LIST_TABLES,
-  listOrder,
-  ORDERED_TABLES,
-  refusalOf,
-} from './sample-rows.ts';
+import { addTitled, buildRow, insertRows, LIST_TABLES, ORDERED_TABLES, refusalOf } from './sample-rows.ts';
 
 type Entry = ConsoleRows['content_history'];
 
@@ -96,25 +88,6 @@ describeOnDatabase('history', (site) => {
 describeOnDatabase('restore_deleted', (site) => {
   const { query } = site;
   const restore = (historyId: number) => call(query, 'public.restore_deleted', historyId);
-  const lastDeletion = async () => {
-    const deletions = `select max(id) from public.content_history where action = 'delete'`;
-    return (await column<number>(site.owner.query, deletions))[0] ?? 0;
-  };
-
-  test.each(ORDERED_TABLES)('puts a row of %s back in its old place', async (table) => {
-    await addTitled(query, table, ['A', 'B', 'C']);
-    await query(`delete from public.${table} where ${itemColumn(table)} = 'B'`);
-    await restore(await lastDeletion());
-    expect(await listOrder(query, table)).toEqual(['A@1', 'B@2', 'C@3']);
-    const [entry] = await query('select * from public.content_history order by id desc limit 1');
-    expect(entry).toMatchObject({ action: 'insert', row_id: '2', changed_by: site.admin.userId });
-
-    await query(`delete from public.${table} where ${itemColumn(table)} = 'C'`);
-    const deletionOfC = await lastDeletion();
-    await query(`delete from public.${table} where ${itemColumn(table)} in ('A', 'B')`);
-    await restore(deletionOfC);
-    expect(await listOrder(query, table)).toEqual(['C@1']);
-  });
 
   test('refuses what is there already, and what is no deletion', async () => {
     const add = () => insertRows(query, 'ongoing_projects', [{ id: 'P001' }]);

@@ -1,11 +1,9 @@
 import { migrate } from '@burhan/local-supabase/database/migrate';
 import { applyPrelude } from '@burhan/local-supabase/database/prelude';
 import type { SqlSession } from '@burhan/local-supabase/database/sql-session';
-import { UPLOAD_MAXIMUM_BYTES, UPLOAD_TYPES } from '@burhan/shared/limits';
 import { addAccount, addSecondFactor, queryAs, type SignedIn } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
 import { call, describeOnEmptyDatabase } from './database.ts';
-import { refusalOf } from './sample-rows.ts';
 
 /** The types that the migrations of Supabase Auth give these columns, and who owns its schema. */
 const SUPABASE_AUTH = `
@@ -74,30 +72,5 @@ describeOnEmptyDatabase('on hosted Supabase', (open) => {
     expect(await Promise.all(asked)).toEqual([false, true]);
     await change('delete from auth.users where id = $1');
     expect(await session.query('select from private.admins')).toEqual([]);
-  });
-
-  test('uploads have a public bucket, and admins alone add to it', async () => {
-    const session = await open();
-    await migrate(session);
-    const [bucket] = await session.query<object>(
-      'select id, public, file_size_limit::integer, allowed_mime_types from storage.buckets',
-    );
-    expect(bucket).toEqual({
-      ...{ id: 'uploads', public: true },
-      ...{ file_size_limit: UPLOAD_MAXIMUM_BYTES, allowed_mime_types: UPLOAD_TYPES },
-    });
-
-    const add = (name: string) =>
-      queryAs(
-        session,
-        { role: 'authenticated' },
-        `insert into storage.objects (bucket_id, name) values ('${name}', 'a.jpg')`,
-      );
-    expect(await refusalOf(add('uploads'))).toMatchObject({ code: '42501' });
-    await session.exec(
-      'create or replace function private.is_admin() returns boolean language sql as $$ select true $$',
-    );
-    await add('uploads');
-    expect(await refusalOf(add('other'))).toMatchObject({ code: '42501' });
   });
 });

@@ -52,14 +52,4 @@ describeOnDatabase('addresses of publications', (site) => {
     await expect(refusalOf(answer)).resolves.toMatchObject({ hint });
     expect(await removed()).toEqual([2]);
   });
-
-  test('put back with a title that is missing are refused, and nothing of the row is told', async () => {
-    await addTitled(query, 'publications', ['A']);
-    await deleteOne('A');
-    for (const title of [' ', null]) {
-      const refusal = await refusalOf(call(query, 'public.put_back', 'publications', '1', { title }));
-      expect(refusal.code).toMatch(/^235(02|14)$/);
-      expect(`${refusal.message} ${refusal.detail}`).not.toContain('row contains');
-    }
-  });
 });

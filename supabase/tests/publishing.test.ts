@@ -10,7 +10,7 @@ import {
   publishDraft,
   publishDue,
 } from './draft-rows.ts';
-import { buildRow, insertRows, refusalOf } from './sample-rows.ts';
+import { buildRow, insertRows } from './sample-rows.ts';
 
 const at = (minute: number) => `2026-01-01T06:0${minute}:00Z`;
 
@@ -18,20 +18,6 @@ describeOnDatabase('publishing', (site) => {
   const { query, service } = site;
 
   const draftsLeft = () => query<Draft>('select * from public.content_drafts order by id');
-
-  test('writes the row as a save does, and takes the draft away', async () => {
-    const { draft } = await addRowWithDraft(query, 'ongoing_projects', { id: 'P009' });
-    expect(await publishDraft(query, draft)).toMatchObject({ id: 'P009' });
-    expect(await query('select id from public.ongoing_projects')).toEqual([{ id: 'P009' }]);
-    const facts = { whatsapp_number: '966512345678', name_ar: 'برهان' };
-    await publishDraft(query, await addDraft(query, await draftOf(query, 'site_facts', 1, facts)));
-    expect(await query('select * from public.site_facts')).toMatchObject([{ ...facts, name: null }]);
-    expect(await draftsLeft()).toEqual([]);
-
-    const taken = await addDraft(query, newRowDraft('ongoing_projects', { id: 'P009' }));
-    expect(await refusalOf(publishDraft(query, taken))).toMatchObject({ code: '23505' });
-    expect(await draftsLeft()).toHaveLength(1);
-  });
 
   test('names in the history who prepared it, and who published it', async () => {
     const { draft } = await addRowWithDraft(query, 'publications', { title: 'X' });

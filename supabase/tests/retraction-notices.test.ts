@@ -3,7 +3,7 @@ import { noticesOf, publicationStanding } from '@burhan/shared/retraction-notice
 import { ANON } from '@burhan/testing/database';
 import { expect, test } from 'vitest';
 import { call, describeOnDatabase } from './database.ts';
-import { buildRow, insertRows, refusalOf } from './sample-rows.ts';
+import { buildRow, insertRows } from './sample-rows.ts';
 
 type Stored = ConsoleRows['retraction_notices'];
 type Found = Pick<Stored, 'kind' | 'date' | 'notice_doi'>;
@@ -93,16 +93,6 @@ describeOnDatabase('retraction notices', (site) => {
     await site.owner.query(age, ['11 months 28 days', 'recent']);
     await keep([]);
     expect((await stored()).map(({ doi }) => doi)).toEqual([DOI, '10.1000/recent', '10.1000/used']);
-  });
-
-  test('that are none are refused, and nothing is kept', async () => {
-    for (const wrong of [
-      { kind: 'gossip' as never },
-      { date: 'May 2024' },
-      { notice_doi: 'https://evil.example' },
-    ])
-      expect(await refusalOf(keep([{ ...RETRACTION, ...wrong }]))).toMatchObject({ code: '23514' });
-    expect(await stored()).toEqual([]);
   });
 
   test('of one day: a reinstatement lifts what came before it, and no retraction of its own day', async () => {
