@@ -15,13 +15,11 @@ export default defineConfig({
   testDir: '.',
   testIgnore: takesAll ? [] : '**/*.long.e2e.ts',
   // A project has workers, and so installations, of its own: what the console's tests write is met by no other test.
-  // Those of `site` read the same one, one after the other, and put back what they change.
-  projects: [
-    { name: 'console', testMatch: `console/**/${name}` },
-    { name: 'development', testMatch: `development/**/${name}` },
-    { name: 'serving', testMatch: `serving/**/${name}` },
-    { name: 'site', testMatch: `{loading,public,publications}/**/${name}` },
-  ],
+  // Those of `public` read the same one, one after the other, and put back what they change.
+  projects: ['console', 'public', 'serving', 'development'].map((folder) => ({
+    name: folder,
+    testMatch: `${folder}/**/${name}`,
+  })),
   outputDir: '../test-results',
   fullyParallel: false,
   // One more than processors: a test often waits for what the site does by itself.
@@ -46,8 +44,6 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    // Tests of a worker share a window: what a test leaves in it is reset, but what pageGuard puts back.
-    reuseContext: true,
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     trace: 'off',

@@ -29,14 +29,13 @@ export type ServerOptions = {
   args?: readonly string[];
 };
 
-/** V8 then compiles WebAssembly once, and does not optimize it. */
+/** V8 then compiles WebAssembly once, and does not optimize it: the databases of tests do not live long enough for that. */
 export const BASELINE_WASM = '--liftoff-only';
 
-/** Processes run with this one's V8 option, and with its cache of compiled modules. */
-const OWN_FLAGS = process.execArgv.filter((flag) => flag === BASELINE_WASM);
 /** No test asks Crossref: sites of tests ask an address that refuses, unless a test names another. */
 export const NO_CROSSREF = { CROSSREF_URL: 'http://127.0.0.1:1' };
 
+/** Processes share this one's cache of compiled modules. */
 const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
 const OWN_ENVIRONMENT = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, ...NO_CROSSREF };
 
@@ -47,7 +46,7 @@ export async function runScript(
   script: string,
   options: { args?: string[]; environment?: Environment; input?: string } = {},
 ): Promise<Finished> {
-  const program = [...OWN_FLAGS, path.join(ROOT, script)];
+  const program = [BASELINE_WASM, path.join(ROOT, script)];
   const child = spawn(process.execPath, [...program, ...(options.args ?? [])], {
     env: { ...OWN_ENVIRONMENT, ...options.environment },
     cwd: '/',
@@ -68,7 +67,7 @@ export async function startServer(
   environment: Environment,
   { script = 'local-supabase/main.ts', root = ROOT, cwd = '/', args = [] }: ServerOptions = {},
 ): Promise<StartedServer> {
-  const program = [...OWN_FLAGS, path.join(root, script), ...args];
+  const program = [BASELINE_WASM, path.join(root, script), ...args];
   const child = spawn(process.execPath, program, {
     env: { ...OWN_ENVIRONMENT, PORT: '0', ...environment },
     cwd,

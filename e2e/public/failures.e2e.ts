@@ -1,71 +1,90 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { hold } from '../fixtures/hold.ts';
 import { mainLink, openPage } from '../fixtures/open-page.ts';
 import { answerReads } from '../fixtures/table-reads.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+test.use({ expectedMessages: /Failed to load resource|Failed to fetch dynamically|RemoteError|DataError/ });
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const cards = (page: Page) => page.getByRole('article');
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search publications' });
 
-test.describe('an unknown address', () => {
-  test.use({ expectedMessages: /status of 404/ });
-
+test('an unknown address answers 404 with a way home', async ({ page }) => {
   for (const path of ['/no-such-page', '/publications/999999-gone']) {
-    test(`${path} answers 404 with a way home`, async ({ page }) => {
-      const answer = await openPage(page, path);
-
-      expect(answer?.status()).toBe(404);
-      await expect(heading(page)).toHaveText('Oops! Page not found');
-      await expect(page).toHaveTitle('Page not found | Burhan Clinical Research');
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-
-      await page.getByRole('link', { name: 'Return to Home' }).click();
-
-      await expect(page).toHaveURL('/');
-      await expect(heading(page)).toHaveText('Evidence that reaches the bedside');
-      await expect(page.locator('meta[name=robots]')).toHaveCount(0);
-    });
+    expect((await openPage(page, path))?.status()).toBe(404);
+    await expect(heading(page)).toHaveText('Oops! Page not found');
+    await expect(page).toHaveTitle('Page not found | Burhan Clinical Research');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(heading(page)).toHaveText('Evidence that reaches the bedside');
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   }
 });
 
-test.describe('code that does not load', () => {
-  test.use({ expectedMessages: /Failed to load resource|Failed to fetch dynamically|RemoteError/ });
-
+test('pages stay as they came where code or tables are away, and their links work', async ({ page }) => {
   for (const part of ['host', 'remote-public']) {
-    test(`of ${part}: the page stays as it came, and its links work`, async ({ page }) => {
-      await page.route(
-        ({ pathname }) => pathname.startsWith(`/${part}/`) && pathname.endsWith('.js'),
-        (route) => route.abort(),
-      );
-      const failed = page.waitForEvent('requestfailed');
-      await page.goto('/publications');
-      await page.getByRole('searchbox', { name: 'Search publications' }).click();
-      await failed;
+    await page.route(
+      ({ pathname }) => pathname.startsWith(`/${part}/`) && pathname.endsWith('.js'),
+      (route) => route.abort(),
+    );
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto('/publications');
+    await search(page).click();
+    await failed;
+    await expect(cards(page)).toHaveCount(8);
+    await mainLink(page, 'Ongoing Projects').click();
+    await expect(page).toHaveURL('/ongoing-projects');
+    await expect(page.getByRole('rowheader')).toHaveCount(7);
+    await page.unrouteAll();
+  }
 
-      await expect(page.getByRole('article')).toHaveCount(8);
-      await mainLink(page, 'Ongoing Projects').click();
-
-      await expect(page).toHaveURL('/ongoing-projects');
-      await expect(page.getByRole('rowheader')).toHaveCount(7);
-    });
+  await answerReads(page, null, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }));
+  for (const [path, text] of [
+    ['/', '1 of 7'],
+    ['/ongoing-projects', 'No More Positions In This Project'],
+  ] as const) {
+    const logged = page.waitForEvent('console', (message) => message.text().includes('DataError'));
+    await openPage(page, path);
+    await logged;
+    await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByText(/broken|error/i)).toHaveCount(0);
   }
 });
 
-test.describe('tables that cannot be read', () => {
-  test.use({ expectedMessages: /Failed to load resource|DataError/ });
-
-  test('leave pages with the content that they came with', async ({ page }) => {
-    await answerReads(page, null, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }));
-    for (const [path, text] of [
-      ['/', '1 of 7'],
-      ['/ongoing-projects', 'No More Positions In This Project'],
-    ] as const) {
-      const told = page.waitForEvent('console', (message) => message.text().includes('DataError'));
-      await openPage(page, path);
-
-      await told;
-      await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await expect(page.getByText(/broken|error/i)).toHaveCount(0);
+test('a picture whose file fails comes from the image service, else says so, and stays so in a search', async ({
+  page,
+}) => {
+  const absent = (addresses: string) => page.route(addresses, (route) => route.fulfill({ status: 404 }));
+  const pictures = page.getByRole('main').locator('article img');
+  const expectFromService = async () => {
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => sourceOf(picture)).toMatch(/^\/functions\/v1\/api\/r\//);
     }
-  });
+  };
+  await absent('**/pictures/**');
+  await openPage(page, '/publications');
+  await expectFromService();
+  await search(page).fill('prisma');
+  await expect(cards(page)).toHaveCount(2);
+  await expectFromService();
+
+  // Also where both fail before any script is there.
+  await absent('**/functions/v1/api/r/**');
+  const release = await hold(page, '**/host/**/*.js');
+  const failed = page.waitForResponse('**/pictures/**');
+  await page.goto('/publications', { waitUntil: 'commit' });
+  await failed;
+  release();
+  await expect(cards(page).first().getByText('Image not available')).toBeVisible();
+  await search(page).fill('prisma');
+  await expect(cards(page)).toHaveCount(2);
+  await expect(cards(page).first().getByText('Image not available')).toBeVisible();
 });
+
+/** The address that a picture is shown from; '' as long as it is not. */
+const sourceOf = (picture: Locator) =>
+  picture.evaluate((image: HTMLImageElement) => image.naturalWidth && new URL(image.currentSrc).pathname);

@@ -1,61 +1,106 @@
+import { SINGLETONS } from '@burhan/site-build/build/federation';
 import type { Locator, Page, Route } from '@playwright/test';
 import { hold } from '../fixtures/hold.ts';
 import { expectStill, isDrawn, recordShifts } from '../fixtures/layout-shift.ts';
-import { nextFrame, openPage } from '../fixtures/open-page.ts';
+import { island, nextFrame, openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { watchDownloads } from '../fixtures/walk.ts';
 
-const isShown = (picture: Locator) =>
-  picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+type Rows = Record<string, unknown>[];
+
+const READS = '**/rest/v1/publications**';
+
+const cards = (page: Page) => page.getByRole('article');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search publications' });
+const featured = (page: Page) => page.getByRole('region', { name: 'Featured publications' });
 
-test('what was pressed, typed and chosen before its code came is done', async ({ page }) => {
-  const go = await hold(page, '**/remote-public/**');
+/** The tables are read again, as where the connection comes back. */
+const readAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
+
+/** Reads answer with the rows, changed. */
+const changeRows = (page: Page, address: string, change: (rows: Rows) => Rows) =>
+  page.route(address, async (route) => {
+    const rows: Rows = await (await route.fetch()).json();
+    await route.fulfill({ json: change(rows) });
+  });
+
+test('code comes when it is needed, and does what was pressed, typed and scrolled before it came', async ({
+  page,
+}) => {
+  const code: string[] = [];
+  page.on('request', (request) => request.url().includes('/remote-public/') && code.push(request.url()));
+  await openPage(page, '/');
+  expect(code).toEqual([]);
+  await island(page, 'featured-publications').scrollIntoViewIfNeeded();
+  await expect.poll(() => code).toHaveLength(1);
+
+  const releasePage = await hold(page, '**/remote-public/**');
   await openPage(page, '/publications');
   await search(page).pressSequentially('bias');
   await page.getByRole('combobox', { name: 'Year' }).selectOption('2016');
   await page.getByRole('button', { name: /^Cite ROBINS-I/ }).click();
-  await expect(page.getByRole('article')).toHaveCount(8);
-
-  go();
-
+  await expect(cards(page)).toHaveCount(8);
+  releasePage();
   await expect(page.getByRole('button', { name: 'Copy APA' })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(cards(page)).toHaveCount(1);
   await expect(page).toHaveURL('/publications?q=bias&year=2016');
   await expect(search(page)).toHaveValue('bias');
+
+  await page.unrouteAll();
+  const releaseCarousel = await hold(page, '**/remote-public/**');
+  await openPage(page, '/');
+  await featured(page).scrollIntoViewIfNeeded();
+  // What a swipe comes to.
+  await featured(page)
+    .locator('[data-slides]')
+    .evaluate((row) => row.scrollBy({ left: row.clientWidth * 2, behavior: 'instant' }));
+  await featured(page).getByRole('button', { name: 'Next publication' }).click();
+  releaseCarousel();
+  await expect(featured(page).getByText('4 of 7', { exact: true })).toBeVisible();
 });
 
-test.describe('rows that changed since the page was prerendered', () => {
-  test('are drawn anew without moving anything', async ({ page }) => {
+test('tables are read after the first picture, and a picture that hangs keeps nobody waiting', async ({
+  page,
+}) => {
+  const order: string[] = [];
+  page.on('request', (request) => request.url().includes('/rest/v1/') && order.push('read'));
+  page.on('requestfinished', (request) => request.url().includes('/pictures/') && order.push('picture'));
+  await openPage(page, '/publications/1');
+  await expect.poll(() => order.filter((what) => what === 'read')).toHaveLength(1);
+  expect(order[0]).toBe('picture');
+
+  await page.route('**/pictures/**', () => {});
+  const read = page.waitForResponse(READS);
+  await page.goto('/publications/1', { waitUntil: 'commit' });
+  expect((await read).status()).toBe(200);
+  await page.goto('/publications', { waitUntil: 'domcontentloaded' });
+  await search(page).fill('bias');
+  await expect(cards(page)).toHaveCount(2);
+});
+
+test('rows that changed since the page was prerendered are drawn, and nothing of the visitor is lost', async ({
+  page,
+}) => {
+  await test.step('nothing moves', async () => {
     await recordShifts(page);
     await page.route('**/rest/v1/metrics**', async (route) => {
-      const answer = await route.fetch();
+      const rows: Rows = await (await route.fetch()).json();
       await isDrawn(page);
-      const rows = (await answer.json()) as Record<string, unknown>[];
       await route.fulfill({ json: rows.map((row) => ({ ...row, number_value: '99' })) });
     });
     await openPage(page, '/');
-
     await expect(page.getByRole('definition')).toHaveText(['99', '99', '99', '99', '99']);
     await expectStill(page);
   });
 
-  test('come into a search that is on, which goes on; their references are there, and those of others', async ({
-    page,
-  }) => {
+  await test.step('a search goes on, with the references of new rows and of others', async () => {
     await openPage(page, '/publications?q=bias');
-    await expect(page.getByRole('article')).toHaveCount(2);
-    await page.route('**/rest/v1/publications**', async (route) => {
-      const answer = await route.fetch();
-      const rows = (await answer.json()) as Record<string, unknown>[];
-      await route.fulfill({
-        json: rows.map((row, index) =>
-          index === 0 ? { ...row, title: 'Bias, too', updated_at: '2030-01-01T00:00:00Z' } : row,
-        ),
-      });
-    });
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-
-    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(cards(page)).toHaveCount(2);
+    await changeRows(page, READS, ([first, ...others]) => [
+      { ...first, title: 'Bias, too', updated_at: '2030-01-01T00:00:00Z' },
+      ...others,
+    ]);
+    await readAgain(page);
     await expect(page.getByText('3 of 8 publications', { exact: true })).toBeVisible();
     await expect(search(page)).toHaveValue('bias');
     for (const [name, reference] of [
@@ -63,41 +108,31 @@ test.describe('rows that changed since the page was prerendered', () => {
       [/^Cite ROBINS-I/, /^Sterne, .*10\.1136\/bmj\.i4919$/],
     ] as const) {
       await page.getByRole('button', { name }).click();
-      const copy = page.getByRole('button', { name: 'Copy APA' });
-      await expect(copy).toBeEnabled();
-      await expect(copy).toHaveAttribute('data-reference', reference);
+      await expect(page.getByRole('button', { name: 'Copy APA' })).toHaveAttribute(
+        'data-reference',
+        reference,
+      );
       await page.keyboard.press('Escape');
     }
   });
 
-  test('leave focus, place and pictures where they are, the first time and the next', async ({ page }) => {
+  await test.step('focus, place and pictures stay, the first time and the next', async () => {
+    await page.unrouteAll();
     await openPage(page, '/publications');
-    const link = page.getByRole('article', { name: /^ROBINS-I/ }).getByRole('link', { name: /^ROBINS-I/ });
+    const card = page.getByRole('article', { name: /^ROBINS-I/ });
+    const link = card.getByRole('link', { name: /^ROBINS-I/ });
     await link.focus();
     await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    const picture = page.getByRole('article', { name: /^ROBINS-I/ }).getByRole('img');
+    const picture = card.getByRole('img');
     await expect.poll(() => isShown(picture)).toBe(true);
     const top = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
     const before = await top();
-
     for (const title of ['A title of one line', 'A title that goes on and on '.repeat(9)]) {
-      await page.route('**/rest/v1/publications**', async (route) => {
-        const rows = (await (await route.fetch()).json()) as Record<string, unknown>[];
-        await route.fulfill({
-          json: rows.map((row, index) => (index < 3 ? { ...row, title: `${title}${index}` } : row)),
-        });
-      });
-      await picture.evaluate((image: HTMLImageElement) => {
-        const isSeen = () => image.isConnected && image.complete && image.naturalWidth > 0;
-        const seen = new Promise<boolean>((resolve) => {
-          const inNextFrame = () => requestAnimationFrame(() => resolve(isSeen()));
-          const changes = { childList: true, subtree: true, characterData: true };
-          new MutationObserver(inNextFrame).observe(image.closest('[data-island]') as Element, changes);
-        });
-        Object.assign(window, { seen });
-      });
-      await page.evaluate(() => window.dispatchEvent(new Event('online')));
-
+      await changeRows(page, READS, (rows) =>
+        rows.map((row, index) => (index < 3 ? { ...row, title: `${title}${index}` } : row)),
+      );
+      await watchForGap(picture);
+      await readAgain(page);
       expect(await page.evaluate('seen')).toBe(true);
       await expect(page.getByRole('article', { name: `${title}0` })).toBeAttached();
       await expect(link).toBeFocused();
@@ -105,41 +140,97 @@ test.describe('rows that changed since the page was prerendered', () => {
     }
   });
 
-  test('come into a carousel that is in use, which stays at its place', async ({ page }) => {
+  await test.step('a carousel stays at its place', async () => {
+    await page.unrouteAll();
     await openPage(page, '/');
-    const carousel = page.getByRole('region', { name: 'Featured publications' });
-    await carousel.scrollIntoViewIfNeeded();
-    await carousel.getByRole('button', { name: 'Next publication' }).click();
-    await expect(carousel.getByText('2 of 7', { exact: true })).toBeVisible();
+    await featured(page).scrollIntoViewIfNeeded();
+    const next = featured(page).getByRole('button', { name: 'Next publication' });
+    const position = (text: string) => featured(page).getByText(text, { exact: true });
+    await next.click();
+    await expect(position('2 of 7')).toBeVisible();
+    await changeRows(page, READS, (rows) =>
+      rows.map((row, index) => (index === 1 ? { ...row, title: 'A new title' } : row)),
+    );
+    await readAgain(page);
+    await expect(featured(page).getByRole('heading', { name: 'A new title' })).toBeInViewport();
+    await expect(position('2 of 7')).toBeVisible();
+    await next.click();
+    await expect(position('3 of 7')).toBeVisible();
+  });
 
-    await page.route('**/rest/v1/publications**', async (route) => {
-      const answer = await route.fetch();
-      const rows = (await answer.json()) as Record<string, unknown>[];
-      await route.fulfill({
-        json: rows.map((row, index) => (index === 1 ? { ...row, title: 'A new title' } : row)),
-      });
-    });
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-
-    await expect(carousel.getByRole('heading', { name: 'A new title' })).toBeInViewport();
-    await expect(carousel.getByText('2 of 7', { exact: true })).toBeVisible();
-    await carousel.getByRole('button', { name: 'Next publication' }).click();
-    await expect(carousel.getByText('3 of 7', { exact: true })).toBeVisible();
+  await test.step('an answer that comes late does not replace a newer one', async () => {
+    await page.unrouteAll();
+    const late: Route[] = [];
+    await page.route(READS, (route) => void late.push(route));
+    await openPage(page, '/publications');
+    await expect.poll(() => late.length).toBe(1);
+    await page.route(READS, (route) => route.fulfill({ json: [] }));
+    await readAgain(page);
+    await expect(cards(page)).toHaveCount(0);
+    const answered = page.waitForResponse(READS);
+    await late[0]?.continue();
+    await (await answered).finished();
+    await nextFrame(page);
+    await expect(cards(page)).toHaveCount(0);
   });
 });
 
-test('rows that were asked for earlier, and come later, do not replace newer ones', async ({ page }) => {
-  const late: Route[] = [];
-  await page.route('**/rest/v1/publications**', (route) => void late.push(route));
-  await openPage(page, '/publications');
-  await expect.poll(() => late.length).toBe(1);
-  await page.route('**/rest/v1/publications**', (route) => route.fulfill({ json: [] }));
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByRole('article')).toHaveCount(0);
+// A copy that a remote bundled would not appear among the shares, but in the remote's own scripts.
+const MARKS = {
+  'react-dom': /__reactFiber\$/,
+  'react-router': /__reactRouterVersion/,
+  i18next: /hasLoadedNamespace/,
+};
 
-  const answered = page.waitForResponse('**/rest/v1/publications**');
-  await late[0]?.continue();
-  await (await answered).finished();
-  await nextFrame(page);
-  await expect(page.getByRole('article')).toHaveCount(0);
+test("every shared library is one instance, the host's", async ({ page }) => {
+  const downloads = await watchDownloads(page);
+  const bundled = async (libraries: (keyof typeof MARKS)[]) => {
+    const scripts = await downloads.scriptsBelow('/remote-');
+    return libraries.filter((library) => scripts.some((script) => MARKS[library].test(script)));
+  };
+  await page.route(READS, (route) => route.fulfill({ json: [] }));
+  await openPage(page, '/publications');
+  await expect(cards(page)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(shares)).toEqual(['react', 'react/jsx-runtime']);
+  // Islands bring i18next themselves: the host's script of a public page has none.
+  expect(await bundled(['react-dom', 'react-router'])).toEqual([]);
+
+  downloads.clear();
+  await openPage(page, '/publications-update');
+  await expect(page.getByLabel('Username')).toBeVisible();
+  // The console's panel is fetched after its login form, and shares with it.
+  await expect.poll(() => page.evaluate(shares)).toEqual(SINGLETONS.toSorted());
+  expect(await bundled(['react-dom', 'react-router', 'i18next'])).toEqual([]);
 });
+
+/** Runs in the page: the names of the packages that somebody got from the host; others with who provided them. */
+function shares(): string[] {
+  type Provided = { from: string; loaded?: boolean };
+  type Scopes = Record<string, Record<string, Record<string, Record<string, Provided>>>>;
+  const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__?: { __SHARE__: Scopes } };
+  // Nothing is shared before the first remote is wanted.
+  const names = Object.values(__FEDERATION__?.__SHARE__ ?? {})
+    .flatMap((instance) => Object.values(instance))
+    .flatMap((scope) => Object.entries(scope))
+    .flatMap(([name, versions]) =>
+      Object.values(versions)
+        .filter(({ loaded }) => loaded)
+        .map(({ from }) => (from === 'host' ? name : `${name} from ${from}`)),
+    );
+  return [...new Set(names)].sort();
+}
+
+const isShown = (picture: Locator) =>
+  picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+
+/** `window.seen`: whether the picture is there in the frame after its island changes next. */
+const watchForGap = (picture: Locator) =>
+  picture.evaluate((image: HTMLImageElement) => {
+    const isSeen = () => image.isConnected && image.complete && image.naturalWidth > 0;
+    const seen = new Promise<boolean>((resolve) => {
+      const inNextFrame = () => requestAnimationFrame(() => resolve(isSeen()));
+      const changes = { childList: true, subtree: true, characterData: true };
+      new MutationObserver(inNextFrame).observe(image.closest('[data-island]') as Element, changes);
+    });
+    Object.assign(window, { seen });
+  });

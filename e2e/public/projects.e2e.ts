@@ -1,21 +1,50 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Columns whose values do not say what they are. */
 const LABELLED = ['Type of Study', 'Target Specialities'];
 
-const table = (page: Page) => page.getByRole('table', { name: 'Ongoing research projects' });
-const row = (page: Page, id: string) =>
-  table(page)
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: id }) });
+test('a project is found by the filter, opened and shared', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: async ({ title, url }: ShareData) => {
+        document.body.dataset.shared = `${title}\n${url}`;
+      },
+    });
+  });
+  await openPage(page, '/ongoing-projects');
+  await expect(page.getByText('7 projects', { exact: true })).toHaveRole('status');
+  const field = page.getByRole('combobox', { name: 'Field of Study' });
+  await field.focus();
+  await field.selectOption('Public Health');
+  await expect(page.getByRole('rowheader')).toHaveText(['P004']);
+  await page.getByRole('checkbox', { name: 'Open places only' }).check();
+  await expect(page.getByText('1 of 7 projects', { exact: true })).toHaveRole('status');
+  await expect(page).toHaveURL('/ongoing-projects?field=Public+Health&open=1');
 
-test('rows stand below each other under 1024 px, and say what their values are', async ({ page }) => {
+  await openPage(page, '/ongoing-projects');
+  await page.getByRole('link', { name: /^SGLT2 inhibitors/ }).click();
+  await expect(page).toHaveURL('/ongoing-projects/P001');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/^SGLT2 inhibitors/);
+  const share = page.getByRole('button', { name: 'Share', exact: true });
+  await share.click();
+  const shared = `${await heading.textContent()}\nhttps://burhan.example/ongoing-projects/P001`;
+  await expect(page.locator('body')).toHaveAttribute('data-shared', shared);
+  await expect(share).not.toHaveAttribute('aria-expanded');
+});
+
+test('rows of projects stand below each other under 1024 px, and say what their values are', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await openPage(page, '/ongoing-projects');
-  const field = row(page, 'P001').getByRole('cell').nth(0);
-  const scope = row(page, 'P001').getByRole('cell').nth(1);
+  const row = page
+    .getByRole('table', { name: 'Ongoing research projects' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: 'P001' }) });
+  const [field, scope] = [row.getByRole('cell').nth(0), row.getByRole('cell').nth(1)];
   const top = async (cell: Locator) => (await cell.boundingBox())?.y;
   const label = (cell: Locator) =>
     // The words between the quotes; an empty alternative keeps screen readers from hearing them twice.
@@ -24,9 +53,8 @@ test('rows stand below each other under 1024 px, and say what their values are',
   expect(await label(field)).toBeUndefined();
 
   await page.setViewportSize({ width: 1023, height: 800 });
-
-  expect(await top(scope)).toBeGreaterThan((await top(field)) ?? 0);
-  const labels = await Promise.all((await row(page, 'P001').getByRole('cell').all()).map(label));
+  await expect.poll(() => top(scope)).toBeGreaterThan((await top(field)) ?? 0);
+  const labels = await Promise.all((await row.getByRole('cell').all()).map(label));
   expect(labels.filter(Boolean)).toEqual(LABELLED);
-  await expect(row(page, 'P001').getByRole('link', { name: /^Join This Project/ })).toBeVisible();
+  await expect(row.getByRole('link', { name: /^Join This Project/ })).toBeVisible();
 });

@@ -1,0 +1,9 @@
+import { test } from '../fixtures/test.ts';
+import { walkPublicPages } from './walk.ts';
+
+test.use({
+  expectedMessages: /404 \(Not Found\)|status of 404/,
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+walkPublicPages('en');
