@@ -8,7 +8,7 @@ const submittedPapers: RegisteredPage = {
 };
 
 const textPage = (key: 'whoWeAre' | 'aimsGoals' | 'successRecord' | 'visionaryModel'): RegisteredPage => ({
-  load: async () => ({ Page: (await import('./pages/text-pages/text-pages.tsx')).textPage(key) }),
+  load: async () => ({ Page: (await import('./pages/text-pages/text-pages.tsx'))[key] }),
   tables: [],
 });
 

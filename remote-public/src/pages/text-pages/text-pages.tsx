@@ -30,8 +30,13 @@ const PAGES = {
   },
 } as const;
 
+export const whoWeAre = textPage('whoWeAre');
+export const aimsGoals = textPage('aimsGoals');
+export const successRecord = textPage('successRecord');
+export const visionaryModel = textPage('visionaryModel');
+
 /** A page of running text in cards. */
-export function textPage(route: keyof typeof PAGES) {
+function textPage(route: keyof typeof PAGES) {
   const { figure, readOn, steps } = PAGES[route];
   return function Page() {
     const t = useTexts();
