@@ -40,6 +40,8 @@ describe('authorNames', () => {
   });
 
   it.each<[text: string, names: (AuthorName | string)[]]>([
+    ['Mansoori H (Saudi Arabia)', [{ family: 'Mansoori', given: 'H.' }]],
+    ['Page MJ; on behalf of the PRISMA Group', [PAGE, 'the PRISMA Group']],
     ['von Elm E', [{ family: 'von Elm', given: 'E.' }]],
     ['van den Berg, J.', [{ family: 'van den Berg', given: 'J.' }]],
     ['Salameh J-P', [{ family: 'Salameh', given: 'J.-P.' }]],

@@ -37,6 +37,9 @@ const PARTICLE =
 /** Footnote marks that are copied along with a name: 'Mansoori H1*'. */
 const FOOTNOTES = /(?<=\s(?:\p{Lu}\.?){1,4})[\d*†‡§]+$/u;
 
+/** Where somebody is from: 'Mansoori H (Saudi Arabia)'. */
+const IN_BRACKETS = /(?<=\s(?:\p{Lu}\.?){1,4}) \([^()]*\)$/u;
+
 /** Words that are in names of groups. */
 const GROUP = new RegExp(
   '\\b(?:group|collaborat(?:ion|ive|ors?)|consortium|team|investigators|committee|network|society|initiative|' +
@@ -197,7 +200,9 @@ function cutAtAnd(part: Span): Span[] {
 function authorName(typed: string): AuthorName {
   const [, quoted] = /^["“](.+)["”]$/.exec(typed) ?? [];
   if (quoted) return { literal: quoted };
-  const words = typed.replace(FOOTNOTES, '').split(' ');
+  const [, represented] = /^on behalf of (.+)$/.exec(typed) ?? [];
+  if (represented) return { literal: represented };
+  const words = typed.replace(IN_BRACKETS, '').replace(FOOTNOTES, '').split(' ');
   const suffix = words.length > 2 && SUFFIX.test(words.at(-1) ?? '') ? words.pop() : '';
   const text = words.join(' ').replace(/,$/, '');
   if (words.length < 2 || INITIALS.test(text) || !isPersonal(text)) return { literal: typed };

@@ -1,13 +1,15 @@
 /** Digital object identifiers, whatever form they were typed in. */
 
+import { latinDigits } from './publication-fields.ts';
+
 const DOI_PATTERN = /^10\.\d{4,9}(?:\.\d+)*\/[^\s\p{Cc}\p{Cs}]+$/u;
 
 /**
- * A DOI and what stands around it where people copy it: a resolver's link, perhaps through a library's proxy, or the
- * reference that it ends. After a full stop the reference may go on.
+ * A DOI and what stands around it where people copy it: a resolver's link, perhaps through a library's proxy, a publisher's
+ * page (`/doi/full/10.…`), or the reference that it ends. After a full stop the reference may go on.
  */
 const FOUND_DOI =
-  /(?:^|[\s([<]|[Dd][Oo][Ii]:|([Dd][Oo][Ii][.-][Oo][Rr][Gg][^\s/]*\/+))\s*(10\.\d{4,9}(?:\.\d+)*(?:\/|%2[Ff])\S+)(?:(?<=[.,;])\s+[A-Z].*|\s*)$/s;
+  /(?:^|[\s([<“«‘]|[Dd][Oo][Ii]:|([Dd][Oo][Ii](?:[.-][Oo][Rr][Gg][^\s/]*)?\/+(?:[a-z]+\/)?))\s*(10\.\d{4,9}(?:\.\d+)*(?:\/|%2[Ff])\S+)(?:(?<=[.,;])\s+[A-Z].*|\s*)$/s;
 
 const OPENING_BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '>': '<' };
 
@@ -16,7 +18,9 @@ const OPENING_BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[',
  * @returns null when the text has no DOI: it then counts as none.
  */
 export function normalizeDoi(text: string | null | undefined): string | null {
-  const [, link, found = ''] = FOUND_DOI.exec(text ?? '') ?? [];
+  // Marks of direction come along from Arabic texts.
+  const typed = latinDigits(text ?? '').replace(/\p{Cf}/gu, '');
+  const [, link, found = ''] = FOUND_DOI.exec(typed) ?? [];
   const doi = link ? decodeLinkPath(found) : withoutPunctuation(found);
   return DOI_PATTERN.test(doi) && doi.length <= 300 ? doi : null;
 }
@@ -26,7 +30,9 @@ function withoutPunctuation(text: string): string {
   let doi = text;
   for (let last = doi.at(-1); last; last = doi.at(-1)) {
     const opening = OPENING_BRACKETS[last];
-    const isAround = opening ? doi.split(last).length > doi.split(opening).length : '.,:;'.includes(last);
+    const isAround = opening
+      ? doi.split(last).length > doi.split(opening).length
+      : '.,:;”»’،؛'.includes(last);
     if (!isAround) break;
     doi = doi.slice(0, -1);
   }
@@ -40,9 +46,11 @@ export function doiLink(text: string | null | undefined): string | null {
 }
 
 function decodeLinkPath(path: string): string {
-  const withoutQuery = withoutPunctuation(path.replace(/[?#].*$/, ''));
+  const withoutQuery = withoutPunctuation(
+    path.replace(/[?#].*$/, '').replace(/\/(?:full|pdf|epdf|abstract)$/, ''),
+  );
   try {
-    return decodeURIComponent(withoutQuery);
+    return decodeURIComponent(withoutQuery).trim();
   } catch {
     return withoutQuery;
   }

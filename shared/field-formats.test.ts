@@ -43,6 +43,7 @@ it.each([
   [tidyIssn, '0959-8139', '0959-8139'],
   [tidyPmid, '٣٣٧٨٢٠٥٧', '33782057'],
   [tidyPmid, 'PMID: 33782057', '33782057'],
+  [tidyPmid, 'PubMed 33782057.', '33782057'],
   [tidyPmid, 'https://pubmed.ncbi.nlm.nih.gov/33782057/', '33782057'],
   [tidyPmid, 'PMC8005924', 'PMC8005924'],
   [

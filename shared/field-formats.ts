@@ -67,7 +67,8 @@ export function tidyIssn(typed: string): string {
 
 export function tidyPmid(typed: string): string {
   const [, pmid] =
-    /^(?:PMID:?\s*|https?:\/\/pubmed\.ncbi\.nlm\.nih\.gov\/)(\d+)\/?$/i.exec(tidyCode(typed)) ?? [];
+    /^(?:(?:PMID|PubMed):?\s*|https?:\/\/pubmed\.ncbi\.nlm\.nih\.gov\/)?(\d+)[/.]?$/i.exec(tidyCode(typed)) ??
+    [];
   return pmid ?? tidyCode(typed);
 }
 

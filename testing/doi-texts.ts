@@ -22,6 +22,15 @@ export const COPIED_DOIS = [
   '[10.1136/bmj.n71]',
   '<https://doi.org/10.1136/bmj.n71>',
   'Page MJ. The PRISMA 2020 statement. BMJ 2021;372:n71. doi:10.1136/bmj.n71',
+  'https://www.bmj.com/doi/full/10.1136/bmj.n71?journalCode=bmj',
+  'https://onlinelibrary.wiley.com/doi/10.1136/bmj.n71/epdf',
+  'info:doi/10.1136/bmj.n71',
+  'https://doi.org/10.1136/bmj.n71%20',
+  '“10.1136/bmj.n71”',
+  '«10.1136/bmj.n71»',
+  '10.1136/bmj.n71،',
+  '\u200E10.1136/bmj.n71\u200F',
+  '١٠.١١٣٦/bmj.n٧١',
   'Page MJ. BMJ. 2021;372:n71. doi: 10.1136/bmj.n71. PMID: 33782057; PMCID: PMC8005924.',
 ];
 

@@ -99,18 +99,26 @@ create function private.normal_doi(value text) returns text
 language plpgsql immutable parallel safe security invoker set search_path = '' as $$
 declare
   found constant text[] := regexp_match(
-    translate(value, U&'\00A0', ' '),
-    '(?:^|[\s([<]|[Dd][Oo][Ii]:|([Dd][Oo][Ii][.-][Oo][Rr][Gg][^\s/]*/+))\s*'
+    -- Arabic and Persian digits are Latin ones, and marks of direction go.
+    translate(
+      value,
+      E'٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹\u00A0\u00AD\u061C\u200B\u200C\u200D\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2060'
+      || E'\u2066\u2067\u2068\u2069\uFEFF',
+      '01234567890123456789 '
+    ),
+    '(?:^|[\s([<“«‘]|[Dd][Oo][Ii]:|([Dd][Oo][Ii](?:[.-][Oo][Rr][Gg][^\s/]*)?/+(?:[a-z]+/)?))\s*'
     '(10\.[0-9]{4,9}(?:\.[0-9]+)*(?:/|%2[Ff])\S+)(?:(?<=[.,;])\s+[A-Z].*|\s*)$'
   );
   is_link constant boolean := found[1] is not null;
-  doi text := case when is_link then regexp_replace(found[2], '[?#].*$', '') else found[2] end;
+  doi text := case when is_link
+    then regexp_replace(regexp_replace(found[2], '[?#].*$', ''), '/(full|pdf|epdf|abstract)$', '')
+    else found[2] end;
   last text;
 begin
   -- The punctuation of the text around it goes. A bracket that is opened in a DOI belongs to it.
   loop
     last := right(doi, 1);
-    exit when last is null or last = '' or strpos('.,:;)]>', last) = 0 or last in (')', ']', '>') and
+    exit when last is null or last = '' or strpos('.,:;”»’،؛)]>', last) = 0 or last in (')', ']', '>') and
       length(replace(doi, last, '')) >= length(replace(doi, translate(last, ')]>', '([<'), ''));
     doi := left(doi, -1);
   end loop;
@@ -125,6 +133,7 @@ begin
       null;
     end;
   end if;
+  doi := rtrim(doi);
   return case when doi ~ '^10\.[0-9]{4,9}(\.[0-9]+)*/\S+$' then lower(doi collate "C") end;
 end;
 $$;

@@ -1,7 +1,7 @@
 import { tidyCode } from '@burhan/shared/field-formats';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-const WHATSAPP_LINK = /^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)(\+?\d+)/i;
+const WHATSAPP_LINK = /^(?:https?:\/\/)?(?:tel:|wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)(\+?\d+)/i;
 
 /** A zero in brackets is dialled inside of its country alone; Italy's (39) is part of the number. */
 const NATIONAL_ZERO = /(?<=\d\s*)(?<!39\s*)\(0\)/;

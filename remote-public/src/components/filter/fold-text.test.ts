@@ -5,6 +5,7 @@ it.each([
   ['case', 'PRISMA', 'prisma'],
   ['accents', 'Savović', 'savovic'],
   ['ligatures', 'eﬃcacy', 'efficacy'],
+  ['letters with strokes', 'Łódź Ørsted Straße', 'Lodz Orsted Strasse'],
   ['digits', '٢٠٢١ ۲۰۲۱', '2021 2021'],
   ['vowel signs', 'مُراجَعةٌ', 'مراجعة'],
   ['hamza', 'أثر إكلينيكية آلام مؤشر بيئة', 'اثر اكلينيكية الام موشر بيية'],

@@ -1,7 +1,10 @@
 import { latinDigits } from '@burhan/shared/publication-fields';
 
-/** Arabic letters that are written for one another, and how they are compared. */
-const LETTERS: Readonly<Record<string, string>> = { ة: 'ه', ى: 'ي', ی: 'ي', ک: 'ك', ٱ: 'ا' };
+/** Letters that are written for one another and are no accents to Unicode, and how they are compared. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ ة: 'ه', ى: 'ي', ی: 'ي', ک: 'ك', ٱ: 'ا' },
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' },
+};
 
 /** Vowel signs and accents, tatweel, what is not seen (soft hyphens, marks of direction), hyphens, quotes and apostrophes. */
 const LEFT_OUT = /[\p{M}\p{Cf}\p{Pd}\p{Pi}\p{Pf}ـ−'"`´‚„ʹʻʼʾʿ′″]/gu;
@@ -15,7 +18,7 @@ export function foldText(text: string): string {
     .replace(/´/g, "'")
     .normalize('NFKD')
     .replace(LEFT_OUT, '')
-    .replace(/[ةىیکٱ]/g, (letter) => LETTERS[letter] ?? letter)
     .toLowerCase()
+    .replace(/[ةىیکٱßæœøłđı]/g, (letter) => LETTERS[letter] ?? letter)
     .trim();
 }
