@@ -110,23 +110,6 @@ it.each([NODE, PNPM])('refuses a %s that is another, and runs nothing of it', as
   expect(readdirSync(at('.tools'))).toEqual([]);
 });
 
-it('says what it needs when the registry does not answer', async () => {
-  const { code, output } = await bootstrap(['show.ts'], NO_REGISTRY);
-
-  expect(output).toContain('\nInstalling failed, for the reason above. It needs the npm registry');
-  expect(code).toBe(1);
-  expect(readdirSync(at('.tools'))).toEqual([]);
-});
-
-it('begins with Node 18 or newer', async () => {
-  const old = 'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"16.20.0"})';
-
-  expect(await bootstrap(['show.ts'], {}, ['--import', old])).toEqual({
-    code: 1,
-    output: 'Node 18 or newer is needed to begin, from nodejs.org; this is 16.20.0.\n',
-  });
-});
-
 it.each([
   ['SIGTERM to npm', ['npm', 'start'], 'SIGTERM'],
   [

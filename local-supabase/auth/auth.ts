@@ -79,12 +79,9 @@ export function createAuth(options: AuthOptions): Hono {
   });
 
   app.post('/logout', async (c) => {
-    const { id, sessionId, isBelowLevel } = await caller(c);
+    const { id, sessionId } = await caller(c);
     const scope = v.safeParse(v.picklist(['global', 'local', 'others']), c.req.query('scope') ?? 'global');
     if (!scope.success) throw new AuthError(400, 'validation_failed', 'Unsupported logout scope');
-    // Beyond Supabase Auth: the password alone ends no other session of an account that has a second factor.
-    if (isBelowLevel && scope.output !== 'local')
-      throw new AuthError(403, 'insufficient_aal', 'AAL2 required to log out other sessions');
     await session.query(`delete from auth.sessions where ${LOGOUT[scope.output]}`, [id, sessionId]);
     return c.body(null, 204);
   });
