@@ -76,17 +76,6 @@ describeOnDatabase('order', (site) => {
     expect(refusal).toMatchObject({ code: 'P0001', hint: 'id_fixed' });
   });
 
-  test.each(ORDERED_TABLES)(
-    'a reorder of what is not the whole of %s is refused, and changes nothing',
-    async (table) => {
-      await reorder(table, '{}', '{}');
-      await addTitled(query, table, ['A', 'B', 'C']);
-      for (const ids of ['{1,2}', '{1,2,3,4}', '{1,2,2}', '{1,2,NULL}', null])
-        expect(await refusalOf(reorder(table, ids))).toMatchObject({ code: 'P0001', hint: 'order_set' });
-      expect(await listOrder(query, table)).toEqual(['A@1', 'B@2', 'C@3']);
-    },
-  );
-
   test('of inserts, deletes and orders at once no row is lost or there twice, and no gap stays', async () => {
     await addTitled(query, 'publications', ['A', 'B', 'C', 'D', 'E']);
     const results = await Promise.allSettled([
