@@ -126,9 +126,13 @@ test('a refused key is said, and that the doctor knows more', async () => {
   );
 });
 
-test('the trial is a project with nothing wrong', async () => {
-  const environment = { DATA_DIR: site.dataDir };
-  expect(await runScript('scripts/doctor.ts', { environment })).toMatchObject(
+test('the doctor finds nothing wrong with the trial, and says what is wrong in a line, with 1', async () => {
+  const doctor = (environment: Record<string, string>) => runScript('scripts/doctor.ts', { environment });
+  expect(await doctor({ DATA_DIR: site.dataDir })).toMatchObject(
     done(`✓ Nothing is wrong with ${site.url}.`),
   );
+
+  const { code, stdout } = await doctor(PROJECT);
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/^✗ keys: .+ → .+\nThe rest was not asked: mend this first\.\n$/);
 });
