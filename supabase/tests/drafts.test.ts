@@ -87,12 +87,14 @@ describeOnDatabase('drafts', (site) => {
     }
   });
 
-  test('are one of a row, of many that are added at once', async () => {
+  test('are one of a row; nobody else is told that there is one', async () => {
     const [row] = await insertRows(query, 'publications', [buildRow('publications')]);
     const draft = await draftOf(query, 'publications', row?.id ?? '', { title: 'X' });
     const added = await Promise.allSettled(Array.from({ length: 10 }, () => addDraft(query, draft)));
     const refused = added.flatMap((result) => (result.status === 'rejected' ? result.reason.hint : []));
     expect(refused).toEqual(Array(9).fill('draft_exists'));
+    const reader = site.as(site.nonAdmin);
+    expect(await refusalOf(addDraft(reader, draft))).toMatchObject({ code: '42501' });
   });
 
   test('have a version that moves with what they say, and not with their problem or their end', async () => {
@@ -120,6 +122,14 @@ describeOnDatabase('drafts', (site) => {
       expect(String(after?.updated_at) > String(before?.updated_at)).toBe(true);
       expect(after).toMatchObject({ problem: null, problem_text: null, problem_at: null });
     }
+  });
+
+  test('that were discarded are not changed unseen, and take the server’s time', async () => {
+    const { draft } = await addRowWithDraft(query, 'publications', { title: 'X' });
+    const [discarded] = await change(draft, `discarded_at = '2001-01-01'`);
+    expect(String(discarded?.discarded_at) > draft.updated_at).toBe(true);
+    const refusal = await refusalOf(change(draft, `draft_values = '{"title": "Y"}'`));
+    expect(refusal).toMatchObject({ code: 'P0001', hint: 'draft_conflict' });
   });
 
   test('that were discarded are gone a day later, with the next write', async () => {
