@@ -62,7 +62,9 @@ async function fetchRelease(
 }
 
 async function fetchFile(address: string): Promise<Buffer> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: Error) => {
+    throw new Error(`${address} cannot be reached (${error.message}).`);
+  });
   if (answer.ok) return Buffer.from(await answer.arrayBuffer());
   throw new Error(
     `${address} answered ${answer.status}: the first time, hand over a site with all parts (deploy/steps/part).`,

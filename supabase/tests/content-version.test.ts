@@ -203,17 +203,25 @@ describeOnDatabase('the deploy hook', (site) => {
     expect(await calls()).toHaveLength(2);
   });
 
-  test('is called more rarely the longer nothing follows, with its token', async () => {
+  test.each([
+    ['5 minutes', '55 seconds'],
+    ['100 minutes', '10 minutes'],
+    ['1 day', '1 hour'],
+  ])('after %s in which nothing followed it is called each %s, with its token', async (waited, pause) => {
     await secret('deploy_hook', HOOK);
     await secret('deploy_hook_token', 'a token');
     await retitle();
-    for (const _ of Array.from({ length: 60 * 24 })) {
-      await pass('1 minute');
+    const callsAfter = async (sinceTheLast: string) => {
+      await site.owner.exec(`
+        update private.waiting_changes set waiting_since = clock_timestamp() - interval '${waited}';
+        update private.content_version set called_at = clock_timestamp() - (${sinceTheLast})
+      `);
       await timer();
-    }
-    const made = await calls();
-    expect(made.length).toBeGreaterThan(50);
-    expect(made.length).toBeLessThan(80);
+      return calls();
+    };
+    expect(await callsAfter(`interval '${pause}' + interval '2 seconds'`)).toHaveLength(2);
+    const made = await callsAfter(`interval '${pause}' + interval '-2 seconds'`);
+    expect(made).toHaveLength(2);
     expect(made.at(-1)).toMatchObject({ headers: { Authorization: 'Bearer a token' } });
   });
 
