@@ -5,9 +5,6 @@ export type Log = {
   error(message: string, error: unknown): void;
 };
 
-/** More of one text is cut: requests of anybody cause some of the lines. */
-const MAXIMUM_LENGTH = 2000;
-
 export function createLog(): Log {
   const write = (text: string) => process.stdout.write(`${singleLine(text)}\n`);
   return {
@@ -30,6 +27,5 @@ export async function timed<Result>(log: Log, what: string, run: () => Promise<R
 }
 
 function singleLine(text: string): string {
-  const line = text.replace(/\s*[\r\n]+\s*/g, ' ');
-  return line.length > MAXIMUM_LENGTH ? `${line.slice(0, MAXIMUM_LENGTH)}…` : line;
+  return text.replace(/\s*[\r\n]+\s*/g, ' ');
 }

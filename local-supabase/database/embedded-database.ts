@@ -21,9 +21,6 @@ export type EmbeddedDatabase = {
   close(): Promise<void>;
 };
 
-/** Requests that may wait before the next is told to come back. */
-const MAXIMUM_WAITING = 1000;
-
 /**
  * Opens PGlite in a thread of its own. It has one connection: calls take turns, and a transaction keeps its turn until it
  * is over, so that nobody else's statements come between.
@@ -63,7 +60,7 @@ export async function openEmbeddedDatabase(
     query: async <Row>(sql: string, params: readonly unknown[]) =>
       ({ rows: await ask({ sql, params }) }) as { rows: Row[] },
   };
-  const inTurn = createQueue({ waiting: MAXIMUM_WAITING });
+  const inTurn = createQueue();
   await answer();
 
   const alone = sessionOn(executor);
