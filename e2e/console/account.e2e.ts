@@ -1,44 +1,31 @@
 import { signedInClient, signIn } from '@burhan/testing/sign-in';
+import type { Page } from '@playwright/test';
 import { accountPage, addAdmin } from '../fixtures/account.ts';
 import { panel } from '../fixtures/panel.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectToast } from '../fixtures/toast.ts';
 
-test.use({ expectedMessages: /status of (400|401|403|422|429)/ });
+test.use({ expectedMessages: /status of (400|401|403|422|429|500|540)|net::ERR_FAILED/ });
 
-test('the way to My account is in the frame while somebody is logged in, and only then', async ({
-  page,
-  stack,
-}) => {
+test('somebody changes their password, and logs out everywhere else', async ({ page, stack }) => {
+  const account = await addAdmin(stack, 'careful-editor');
+  const elsewhere = await signedInClient(stack, account);
+  const own = accountPage(page);
   const metrics = panel(page, 'metrics');
   const link = page.getByRole('link', { name: 'My account' });
   await metrics.open();
   await expect(metrics.field('Username')).toBeVisible();
   await expect(link).toHaveCount(0);
-
-  await metrics.login(stack.admin);
-  await expect(link).toBeVisible();
-  await page.reload();
-  await expect(metrics.button('Logout')).toBeVisible();
+  await metrics.login(account);
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account');
-  await page.goto('/update-panel');
-  await expect(page.locator('main').getByRole('link')).toHaveCount(4);
-  await metrics.open();
-  await metrics.button('Logout').click();
-  await expect(link).toHaveCount(0);
-});
+  expect((await elsewhere.rpc('may_edit')).data).toBe(true);
+  await own.button('Log out everywhere else').click();
+  await expectToast(page, 'success', 'You are logged out everywhere else');
+  expect((await elsewhere.rpc('may_edit')).data).toBe(false);
+  await page.reload();
 
-test('a password is changed with the present one, a good new one, and the other sessions end', async ({
-  page,
-  stack,
-}) => {
-  const account = await addAdmin(stack, 'careful-editor');
-  await signIn(stack, account);
-  const own = accountPage(page);
-  await own.login(account);
   const next = 'nine blue umbrellas';
-
   await own.field('Present password').fill('not the present one');
   await own.field('New password').fill(next);
   await expect(own.field('New password')).toHaveAttribute('type', 'password');
@@ -48,7 +35,6 @@ test('a password is changed with the present one, a good new one, and the other 
   await own.button('Change password').click();
   await expect(page.getByText('The present password is wrong.')).toBeVisible();
   await expect(own.field('Present password')).toBeFocused();
-
   await own.field('Present password').fill(account.password);
   await own.field('New password').fill('too short');
   await own.button('Change password').click();
@@ -56,62 +42,53 @@ test('a password is changed with the present one, a good new one, and the other 
   await expect(own.field('New password')).toBeFocused();
 
   await own.field('New password').fill(next);
+  await page.route('**/auth/v1/user', (route) => route.fulfill({ status: 540, body: 'Project paused' }));
+  await own.button('Change password').click();
+  await expectToast(page, 'error', 'The password was not changed');
+  await expect(page.getByText(/^The database is paused\. Tell whoever runs the site/)).toBeVisible();
+  await page.unroute('**/auth/v1/user');
   await own.button('Change password').click();
   await expectToast(page, 'success', 'Password changed. Your other sessions were ended.');
   await expect(own.field('Present password')).toHaveValue('');
   expect((await signIn(stack, account)).status).toBe(400);
   expect((await signIn(stack, { ...account, password: next })).status).toBe(200);
+  await own.button('Logout').click();
+  await expect(link).toHaveCount(0);
 });
 
-test('one button logs the account out everywhere else, and stays logged in here', async ({ page, stack }) => {
-  const account = await addAdmin(stack, 'busy-editor');
-  const elsewhere = await signedInClient(stack, account);
-  expect((await elsewhere.rpc('may_edit')).data).toBe(true);
+test('the console of a hosted project says of a fault that it is its own, and what its project may be', async ({
+  page,
+  stack,
+}) => {
+  await pretendToBeHosted(page);
   const own = accountPage(page);
-  await own.login(account);
-
-  await own.button('Log out everywhere else').click();
-
-  await expectToast(page, 'success', 'You are logged out everywhere else');
-  expect((await elsewhere.rpc('may_edit')).data).toBe(false);
-  await page.reload();
+  await own.open();
+  const form = page.locator('form');
+  for (const { status, json } of [
+    { status: 500, json: { code: 500, error_code: 'unexpected_failure', msg: 'Database error' } },
+    // The gateway's, of a key that was replaced.
+    { status: 401, json: { message: 'Invalid API key' } },
+  ]) {
+    await page.route('**/auth/v1/token*', (route) => route.fulfill({ status, json }));
+    await own.fillLogin(stack.admin);
+    const said = json.msg ?? json.message;
+    await expect(form.getByText(`the service says “${said}”. Your connection is fine.`)).toBeVisible();
+    await page.unroute('**/auth/v1/token*');
+  }
+  // As where the project is paused, and the browser may not read the answer.
+  await page.route('**/auth/v1/token*', (route) => route.abort());
+  await own.fillLogin(stack.admin);
+  await expect(form.getByText(/If your connection is fine, the database may be paused/)).toBeVisible();
+  await page.unroute('**/auth/v1/token*');
+  await own.fillLogin(stack.admin);
   await expect(own.button('Change password')).toBeVisible();
 });
 
-test.describe('of a hosted project, the console', () => {
-  test.use({ expectedMessages: /status of (401|500)|net::ERR_FAILED/ });
-
-  // The page names the service at another address than '', as those of hosted projects do.
-  test('says of a fault that it is its own, and what its project may be', async ({ page, stack }) => {
-    await page.route('**/account-update', async (route) => {
-      const response = await route.fetch();
-      const { origin } = new URL(route.request().url());
-      const body = (await response.text()).replace('"supabaseUrl":""', `"supabaseUrl":"${origin}"`);
-      await route.fulfill({ response, body });
-    });
-    const account = await addAdmin(stack, 'hosted-editor');
-    const own = accountPage(page);
-    const message = 'Database error querying schema';
-    const refusals = [
-      { status: 500, json: { code: 500, error_code: 'unexpected_failure', msg: message } },
-      // The gateway's, of a key that was replaced.
-      { status: 401, json: { message: 'Invalid API key' } },
-    ];
-    await own.open();
-    const form = page.locator('form');
-    for (const refusal of refusals) {
-      await page.route('**/auth/v1/token*', (route) => route.fulfill(refusal));
-      await own.fillLogin(account);
-      const said = refusal.json.msg ?? refusal.json.message;
-      await expect(form.getByText(`the service says “${said}”. Your connection is fine.`)).toBeVisible();
-      await page.unroute('**/auth/v1/token*');
-    }
-    // As where the project is paused, and the browser may not read the answer.
-    await page.route('**/auth/v1/token*', (route) => route.abort());
-    await own.fillLogin(account);
-    await expect(form.getByText(/If your connection is fine, the database may be paused/)).toBeVisible();
-    await page.unroute('**/auth/v1/token*');
-    await own.fillLogin(account);
-    await expect(own.button('Change password')).toBeVisible();
+/** The page names the service at another address than '', as those of hosted projects do. */
+const pretendToBeHosted = (page: Page) =>
+  page.route('**/account-update', async (route) => {
+    const response = await route.fetch();
+    const { origin } = new URL(route.request().url());
+    const body = (await response.text()).replace('"supabaseUrl":""', `"supabaseUrl":"${origin}"`);
+    await route.fulfill({ response, body });
   });
-});

@@ -1,131 +1,140 @@
 import { readFile } from 'node:fs/promises';
-import { SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { setConsoleLanguage } from '../fixtures/console-language.ts';
 import { fillTable } from '../fixtures/content.ts';
 import { panel } from '../fixtures/panel.ts';
 import { discardDrafts } from '../fixtures/preview.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { expectToast, toastsOf } from '../fixtures/toast.ts';
+import { toastsOf } from '../fixtures/toast.ts';
 
 test.afterEach(({ stack }) => discardDrafts(stack));
 
-test('a list is low rows, eight of them in view on a desk', async ({ page, stack }) => {
+test('a list is low rows, which open their form, are counted, and are kept as a spreadsheet', async ({
+  page,
+  stack,
+}) => {
   await fillTable(stack, 'publications', 8);
-  await panel(page, 'publications').openSignedIn(stack);
+  const publications = panel(page, 'publications');
+  await publications.openSignedIn(stack);
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(8);
   await expect(rows.last()).toBeInViewport({ ratio: 1 });
 
-  await page.setViewportSize({ width: 375, height: 667 });
-  for (const language of SUPPORTED_LANGUAGES) {
-    await setConsoleLanguage(page, language);
+  await test.step('Move up and Move down show where the keyboard is', async () => {
+    const moves = publications.button('Move down Publication 2').locator('..');
+    await expect(moves).toHaveCSS('opacity', '0');
+    await publications.button('Reorder Publication 2').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(publications.button('Move down Publication 2')).toBeFocused();
+    await expect(moves).toHaveCSS('opacity', '1');
+  });
+
+  await test.step('the file', async () => {
+    const download = page.waitForEvent('download');
+    await publications.button('Export CSV').click();
+    expect((await download).suggestedFilename()).toMatch(/^publications-\d{4}-\d\d-\d\d\.csv$/);
+    const file = await readFile(await (await download).path(), 'utf8');
+    expect(file.split('\r\n')).toHaveLength(9);
+  });
+
+  await test.step('a row opens a form that has an address; nothing behind it takes the focus', async () => {
+    await page.getByRole('heading', { name: 'Publication 2' }).click();
+    await expect(publications.field('Title')).toHaveValue('Publication 2');
+    await expect(publications.field('Title')).toBeFocused();
+    await expect(page.locator('[inert]').getByText('Edit Publication 2')).toBeAttached();
+    await page.goBack();
+    await expect(publications.button('Save')).toHaveCount(0);
+    await page.goForward();
     await page.reload();
-    await expect(rows).toHaveCount(8);
-    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
-    expect(Math.max(...heights), language).toBeLessThanOrEqual(150);
-  }
-  await setConsoleLanguage(page, 'en');
-});
-
-test('the list is saved as a spreadsheet', async ({ page, stack }) => {
-  await fillTable(stack, 'publications', 2);
-  await panel(page, 'publications').openSignedIn(stack);
-  const download = page.waitForEvent('download');
-  await panel(page, 'publications').button('Export CSV').click();
-
-  expect((await download).suggestedFilename()).toMatch(/^publications-\d{4}-\d\d-\d\d\.csv$/);
-  const file = await readFile(await (await download).path(), 'utf8');
-  expect(file.split('\r\n')).toHaveLength(3);
-});
-
-test('Move up and Move down show where the keyboard is', async ({ page, stack }) => {
-  await fillTable(stack, 'publications', 3);
-  await panel(page, 'publications').openSignedIn(stack);
-  const moves = page.getByRole('button', { name: 'Move down Publication 2' }).locator('..');
-  await expect(moves).toHaveCSS('opacity', '0');
-
-  await page.getByRole('button', { name: 'Reorder Publication 2' }).focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-
-  await expect(page.getByRole('button', { name: 'Move down Publication 2' })).toBeFocused();
-  await expect(moves).toHaveCSS('opacity', '1');
-});
-
-/** Answers whether the site has followed. @returns its answers, and how often it was asked. */
-async function answerSiteState(page: Page) {
-  const site = { isBehind: false, asked: 0 };
-  await page.route('**/rest/v1/rpc/site_state', async (route) => {
-    site.asked++;
-    const now = '2026-11-28T09:02:00Z';
-    const waiting_since = site.isBehind ? now : null;
-    await route.fulfill({ json: { now, on_site_since: null, waiting_since, waiting: [] } });
+    await expect(publications.field('Title')).toHaveValue('Publication 2');
+    await publications.button('Cancel').click();
+    await publications.button('Edit Publication 1').click();
+    await page.keyboard.press('Escape');
+    await expect(publications.button('Edit Publication 1')).toBeFocused();
   });
-  return site;
-}
 
-for (const width of [375, 1280]) {
-  test(`a new draft is in sight, and the offline notice is not on its toast, at ${width} px`, async ({
-    page,
-    stack,
-  }) => {
-    await page.setViewportSize({ width, height: width === 375 ? 667 : 800 });
-    await fillTable(stack, 'publications', 8);
-    await page.clock.install();
-    const site = await answerSiteState(page);
-    // Answers are drawn with the next tick.
-    const tick = async (check: () => Promise<void>) =>
-      expect(async () => {
-        await page.clock.runFor(10);
-        await check();
-      }).toPass();
-    const publications = panel(page, 'publications');
-    await publications.openSignedIn(stack);
-    await publications.button('Add Publication').click();
-    await publications.fill({ Title: 'The next one' });
-    // From here on time stands still.
-    await page.clock.pauseAt(Date.now() + 60_000);
-    site.isBehind = true;
-    await publications.button('Save draft').click();
-
-    // The save asks too, and the next poll is due in a second.
-    await tick(() => expect(page.getByText('Waiting since 12:02')).toBeVisible({ timeout: 1000 }));
-    await expectToast(page, 'success', 'Draft saved');
-    const draft = page.getByRole('heading', { name: 'The next one' });
-    await tick(() => expect(draft).toBeInViewport({ ratio: 1, timeout: 1000 }));
-    const { asked } = site;
-    await page.context().setOffline(true);
-    await page.clock.runFor(1000);
-    await page.evaluate(() => fetch('/empty'));
-    expect(site.asked, 'polls while offline').toBe(asked);
-    const boxes = await Promise.all([
-      page.getByText('You are offline. Showing saved content.').boundingBox(),
-      toastsOf(page, 'success').boundingBox(),
-    ]);
-    const [notice, toast] = boxes;
-    if (!notice || !toast) throw new Error('One of them is gone.');
-    expect(notice.y + notice.height).toBeLessThan(toast.y);
-
-    await page.context().setOffline(false);
-    await tick(async () => expect(site.asked).toBe(asked + 1));
+  await test.step('the update panel counts what may be read, and has a lock where a login is asked for', async () => {
+    const reads: string[] = [];
+    page.on('request', (request) => reads.push(new URL(request.url()).pathname));
+    await page.goto('/update-panel');
+    const card = (name: string) =>
+      page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+    await expect(page.locator('main').getByRole('link')).toHaveCount(4);
+    await expect(card('Publications')).toContainText('8 of 9');
+    await expect(card('Publications').locator('svg')).toHaveCount(0);
+    await expect(card('Ongoing Projects').locator('svg')).toBeVisible();
+    expect(reads.filter((path) => path.endsWith('ongoing_projects'))).toEqual([]);
   });
-}
 
-test('the update panel counts what may be read, and has a lock where a login will be asked for', async ({
+  await test.step('rows stay low on a phone', async () => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    for (const language of ['ar', 'en'] as const) {
+      await setConsoleLanguage(page, language);
+      await publications.open();
+      await expect(rows).toHaveCount(8);
+      const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+      expect(Math.max(...heights), language).toBeLessThanOrEqual(150);
+    }
+  });
+});
+
+test('buttons of the form, a new draft and notices are in sight, and no toast lies on them', async ({
   page,
   stack,
 }) => {
-  await fillTable(stack, 'publications', 2);
-  await panel(page, 'publications').openSignedIn(stack);
-  const reads: string[] = [];
-  page.on('request', (request) => reads.push(new URL(request.url()).pathname));
-  await page.goto('/update-panel');
-  const card = (name: string) =>
-    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  const publications = panel(page, 'publications');
+  const toast = (text: string) =>
+    toastsOf(page, 'error').or(toastsOf(page, 'success')).filter({ hasText: text });
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 375, height: 667 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await fillTable(stack, 'publications', 8);
+    await publications.openSignedIn(stack);
+    const inSight = async (filled: string) => {
+      for (const name of ['Save', 'Save draft', 'Schedule…', 'Cancel'])
+        await expect(publications.button(name)).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('button[type=submit]')).toHaveText(filled);
+    };
+    await publications.button('Edit Publication 8').click();
+    await expect(publications.field('Title')).toBeFocused();
+    await inSight('Save');
+    await publications.fill({ Title: '' });
+    await publications.button('Save').click();
+    await expect(toast('Validation Error')).toBeVisible();
+    for (const name of ['Save', 'Cancel'])
+      expect(await overlap(toast('Validation Error'), publications.button(name))).toBe(false);
 
-  await expect(card('Publications')).toContainText('2 of 9');
-  await expect(card('Publications').locator('svg')).toHaveCount(0);
-  await expect(card('Ongoing Projects').locator('svg')).toBeVisible();
-  expect(reads.filter((path) => path.endsWith('ongoing_projects'))).toEqual([]);
+    await publications.fill({ Title: 'Prepared' });
+    await publications.button('Save draft').click();
+    await expect(publications.button('Save')).toHaveCount(0);
+    await expect(publications.button('Edit Publication 8')).toBeFocused();
+    await publications.button('Edit Publication 8').click();
+    await inSight('Save draft');
+    await expect(publications.button('Save')).toHaveAccessibleDescription('Save makes this public now.');
+    await publications.button('Cancel').click();
+
+    await publications.button('Add Publication').click();
+    await publications.fill({ Title: 'The next one' });
+    await publications.button('Save draft').click();
+    await expect(page.getByRole('heading', { name: 'The next one' })).toBeInViewport({ ratio: 1 });
+    // A toast stays while it has the focus.
+    await page.keyboard.press('F8');
+    await page.context().setOffline(true);
+    const notice = page.getByText('You are offline. Showing saved content.');
+    await expect(notice).toBeVisible();
+    expect(await overlap(toast('Draft saved'), notice)).toBe(false);
+    await page.context().setOffline(false);
+    await discardDrafts(stack);
+  }
 });
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('One of them is gone.');
+  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return across > 0 && down > 0;
+}

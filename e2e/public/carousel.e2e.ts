@@ -19,7 +19,9 @@ async function expectShown(carousel: Locator, position: string): Promise<void> {
   await expect(carousel.locator('[data-pub]:not([inert] *)')).toHaveCount(1);
 }
 
-test('wraps by its buttons and follows the arrow keys, in Arabic the other way', async ({ page }) => {
+test('the carousel wraps by its buttons and follows the arrow keys, in Arabic the other way', async ({
+  page,
+}) => {
   const carousel = await openCarousel(page);
   await expect(carousel.getByText('1 of 7', { exact: true })).toHaveAttribute('aria-live', 'polite');
   await expect(carousel.locator('[data-next]')).toHaveAccessibleName('Next publication');
@@ -54,11 +56,10 @@ test('wraps by its buttons and follows the arrow keys, in Arabic the other way',
   await expect.poll(async () => (await first.boundingBox())?.x).toBeGreaterThan(1000);
   await slides.press('ArrowLeft');
   await expect(page.getByText('3 من 7').last()).toBeVisible();
-});
 
-test('changes without moving for who wants no motion, and is a list of all on paper', async ({ page }) => {
+  // It changes without moving for who wants no motion, and is a list of all on paper.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const carousel = await openCarousel(page);
+  await openCarousel(page);
   const row = carousel.locator('[data-slides]');
   await carousel.getByRole('button', { name: 'Next publication' }).click();
   const left = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().left);
@@ -73,7 +74,7 @@ test('changes without moving for who wants no motion, and is a list of all on pa
   }
 });
 
-test('follows the mouse, a finger and a touchpad', async ({ page }) => {
+test('the carousel follows the mouse, a finger and a touchpad', async ({ page }) => {
   await test.step('the mouse, whose end is taken for no click', async () => {
     const carousel = await openCarousel(page);
     const box = await carousel.locator('[data-pub] a').first().boundingBox();

@@ -5,7 +5,9 @@ import { expect, test } from '../fixtures/test.ts';
 /** Columns whose values do not say what they are. */
 const LABELLED = ['Type of Study', 'Target Specialities'];
 
-test('a project is found by the filter, opened and shared', async ({ page }) => {
+test('a project is found by the filter, opened and shared; on a phone its row stands as a card', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: async ({ title, url }: ShareData) => {
@@ -33,27 +35,24 @@ test('a project is found by the filter, opened and shared', async ({ page }) => 
   const shared = `${await heading.textContent()}\nhttps://burhan.example/ongoing-projects/P001`;
   await expect(page.locator('body')).toHaveAttribute('data-shared', shared);
   await expect(share).not.toHaveAttribute('aria-expanded');
-});
 
-test('rows of projects stand below each other under 1024 px, and say what their values are', async ({
-  page,
-}) => {
+  // Rows stand below each other under 1024 px, and say what their values are.
   await page.setViewportSize({ width: 1024, height: 800 });
   await openPage(page, '/ongoing-projects');
   const row = page
     .getByRole('table', { name: 'Ongoing research projects' })
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: 'P001' }) });
-  const [field, scope] = [row.getByRole('cell').nth(0), row.getByRole('cell').nth(1)];
+  const [study, scope] = [row.getByRole('cell').nth(0), row.getByRole('cell').nth(1)];
   const top = async (cell: Locator) => (await cell.boundingBox())?.y;
   const label = (cell: Locator) =>
     // The words between the quotes; an empty alternative keeps screen readers from hearing them twice.
     cell.evaluate((element) => getComputedStyle(element, '::before').content.match(/^"(.*?)"/)?.[1]);
-  expect(await top(scope)).toBe(await top(field));
-  expect(await label(field)).toBeUndefined();
+  expect(await top(scope)).toBe(await top(study));
+  expect(await label(study)).toBeUndefined();
 
   await page.setViewportSize({ width: 1023, height: 800 });
-  await expect.poll(() => top(scope)).toBeGreaterThan((await top(field)) ?? 0);
+  await expect.poll(() => top(scope)).toBeGreaterThan((await top(study)) ?? 0);
   const labels = await Promise.all((await row.getByRole('cell').all()).map(label));
   expect(labels.filter(Boolean)).toEqual(LABELLED);
   await expect(row.getByRole('link', { name: /^Join This Project/ })).toBeVisible();
