@@ -240,8 +240,6 @@ const textsOf = (row: object = {}) =>
     Object.entries(row).filter(([column, value]) => typeof value === 'string' && !column.endsWith('_at')),
   );
 
-test.afterEach(({ stack }) => discardDrafts(stack));
-
 /** Performs all tasks, one after the other, and expects that none takes more presses than it may. */
 async function performAll(page: Page, stack: Stack, by: 'keys' | 'touches'): Promise<void> {
   for (const task of TASKS)
@@ -250,6 +248,7 @@ async function performAll(page: Page, stack: Stack, by: 'keys' | 'touches'): Pro
       const hand = by === 'keys' ? keyboardOf(page) : fingerOf();
       await task.perform(page, hand, stack);
       expect(hand.presses(), task.name).toBeLessThanOrEqual(task[by]);
+      await discardDrafts(stack);
     });
 }
 
