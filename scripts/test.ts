@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { installPrograms } from '@burhan/testing/install-programs';
@@ -26,10 +27,10 @@ let passed = 0;
 const failures: string[] = [];
 
 /** Counts the tests of a stage that writes a report; another stage counts as one test. */
-function run(stage: string, ...args: string[]): void {
+async function run(stage: string, ...args: string[]): Promise<void> {
   console.log(`\n[${stage}]`);
   rmSync(REPORT, { force: true });
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env });
+  const [status] = await once(spawn(process.execPath, args, { stdio: 'inherit', env }), 'close');
   const results = readReport(REPORT);
   const failed = results.filter(({ hasPassed }) => !hasPassed).map(({ name }) => name);
   passed += results.length === 0 && status === 0 ? 1 : results.length - failed.length;
@@ -38,15 +39,18 @@ function run(stage: string, ...args: string[]): void {
 }
 
 installPrograms();
-if (isWhole && !isLong) run('check', 'scripts/check.ts');
+// The checks take one processor, most of the time.
+await Promise.all([
+  isWhole && !isLong && run('check', 'scripts/check.ts'),
+  (isWhole || browserPaths.length > 0) && run('build', 'site-build/commands/build-command.ts'),
+]);
 if (isWhole || otherPaths.length > 0) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
-  run('vitest', 'node_modules/vitest/vitest.mjs', 'run', ...reporters, ...otherPaths);
+  await run('vitest', 'node_modules/vitest/vitest.mjs', 'run', ...reporters, ...otherPaths);
 }
 if (isWhole || browserPaths.length > 0) {
-  run('build', 'site-build/commands/build-command.ts');
   const args = ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'];
-  run('playwright', 'e2e/node_modules/@playwright/test/cli.js', ...args, ...browserPaths);
+  await run('playwright', 'e2e/node_modules/@playwright/test/cli.js', ...args, ...browserPaths);
 }
 
 for (const failure of failures) console.log(`✗ ${failure}`);

@@ -7,7 +7,10 @@ import { expectToast } from '../fixtures/toast.ts';
 
 test.use({ expectedMessages: /status of (400|401|403|422|429|500|540)|net::ERR_FAILED/ });
 
-test('somebody changes their password, and logs out everywhere else', async ({ page, stack }) => {
+test('somebody changes their password and logs out everywhere else, and is told why a login fails', async ({
+  page,
+  stack,
+}) => {
   const account = await addAdmin(stack, 'careful-editor');
   const elsewhere = await signedInClient(stack, account);
   const own = accountPage(page);
@@ -54,14 +57,9 @@ test('somebody changes their password, and logs out everywhere else', async ({ p
   expect((await signIn(stack, { ...account, password: next })).status).toBe(200);
   await own.button('Logout').click();
   await expect(link).toHaveCount(0);
-});
 
-test('the console of a hosted project says of a fault that it is its own, and what its project may be', async ({
-  page,
-  stack,
-}) => {
+  // The console of a hosted project says of a fault that it is its own, and what its project may be.
   await pretendToBeHosted(page);
-  const own = accountPage(page);
   await own.open();
   const form = page.locator('form');
   for (const { status, json } of [

@@ -10,7 +10,9 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const cards = (page: Page) => page.getByRole('article');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search publications' });
 
-test('an unknown address answers 404 with a way home', async ({ page }) => {
+test('an unknown address has a way home, and pages stay as they came where code or tables are away', async ({
+  page,
+}) => {
   for (const path of ['/no-such-page', '/publications/999999-gone']) {
     expect((await openPage(page, path))?.status()).toBe(404);
     await expect(heading(page)).toHaveText('Oops! Page not found');
@@ -21,9 +23,7 @@ test('an unknown address answers 404 with a way home', async ({ page }) => {
     await expect(heading(page)).toHaveText('Evidence that reaches the bedside');
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   }
-});
 
-test('pages stay as they came where code or tables are away, and their links work', async ({ page }) => {
   for (const part of ['host', 'remote-public']) {
     await page.route(
       ({ pathname }) => pathname.startsWith(`/${part}/`) && pathname.endsWith('.js'),
