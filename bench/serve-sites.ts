@@ -1,61 +1,48 @@
-import { mkdir, readlink, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readlink, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { precompress } from '@burhan/site-build/build/precompress';
 import { copyLiveReleases } from '@burhan/testing/copy-live-releases';
 import { freePorts } from '@burhan/testing/free-ports';
 import { startNginxForTests } from '@burhan/testing/nginx';
 import { startServer } from '@burhan/testing/server-process';
-import { type Account, ADMIN, TEST_PASSWORD } from '@burhan/testing/sign-in';
+import { ADMIN, TEST_PASSWORD } from '@burhan/testing/sign-in';
 import { temporaryFolder } from '@burhan/testing/stack';
-import { buildPeerConsole } from './console/build-peer-console.ts';
 
-export const OUR_SITE = 'burhan';
-export const WITHOUT_SCRIPTS = 'without-scripts';
-export const REACT_ADMIN = 'react-admin';
-
-export type ServedSites = {
-  /** Addresses by the names above. */
-  urls: Readonly<Record<string, string>>;
-  admin: Account;
-  /** Ends everything and removes what was written. */
-  stop(): Promise<void>;
-};
+const run = promisify(execFile);
 
 const DIST = process.env.DIST_DIR || path.join(import.meta.dirname, '../dist');
 
 /** Serves our site with its sample content, and the peers, by one nginx: all precompressed, by plain HTTP. */
-export async function serveSites(): Promise<ServedSites> {
+export async function serveSites() {
   const folder = await temporaryFolder();
   const distDir = path.join(folder, 'dist');
   await copyLiveReleases(DIST, distDir);
-  const environment = {
-    DATA_DIR: path.join(folder, 'data'),
-    DIST_DIR: distDir,
-    ADMIN_PASSWORD: TEST_PASSWORD,
-  };
-  const server = await startServer(environment);
-  const peers = path.join(folder, 'peers');
-  await mkdir(path.join(peers, WITHOUT_SCRIPTS), { recursive: true });
+  const dataDir = path.join(folder, 'data');
+  const server = await startServer({ DATA_DIR: dataDir, DIST_DIR: distDir, ADMIN_PASSWORD: TEST_PASSWORD });
+  const peers = ['without-scripts', 'react-admin'].map((name) => path.join(folder, 'peers', name));
+  const [withoutScripts = '', reactAdmin = ''] = peers;
+  await mkdir(withoutScripts, { recursive: true });
   const page = await (await fetch(server.url)).text();
-  await writeFile(path.join(peers, WITHOUT_SCRIPTS, 'index.html'), withoutScripts(page));
-  await buildPeerConsole(path.join(peers, REACT_ADMIN), server.publishableKey);
-  await precompress(peers);
+  await writeFile(path.join(withoutScripts, 'index.html'), takeScriptsOut(page));
+  await buildReactAdmin(path.join(folder, 'sources'), reactAdmin, server.publishableKey);
+  await precompress(path.join(folder, 'peers'));
 
-  const names = [WITHOUT_SCRIPTS, REACT_ADMIN];
-  const ports = await freePorts(names.length);
-  const blocks = names.map((name, index) =>
-    peerServer(path.join(peers, name), ports[index] ?? 0, server.url),
-  );
+  const ports = await freePorts(peers.length);
+  const blocks = peers.map((peer, index) => peerServer(peer, ports[index] ?? 0, server.url));
   const nginx = await startNginxForTests({
     distDir,
     upstream: new URL(server.url).host,
     site: await readlink(path.join(distDir, 'live')),
     local: { 'peers.http.conf': blocks.join('\n') },
   });
-  const peerUrls = names.map((name, index) => [name, `http://127.0.0.1:${ports[index]}/`]);
   return {
-    urls: { [OUR_SITE]: `${nginx.url}/`, ...Object.fromEntries(peerUrls) },
+    ours: `${nginx.url}/`,
+    withoutScripts: `http://127.0.0.1:${ports[0]}/`,
+    reactAdmin: `http://127.0.0.1:${ports[1]}/`,
     admin: ADMIN,
+    /** Ends everything and removes what was written. */
     async stop() {
       await nginx.stop();
       await server.kill('SIGTERM');
@@ -65,8 +52,18 @@ export async function serveSites(): Promise<ServedSites> {
 }
 
 /** Takes out scripts, their data, and the mark by which the bench finds an interactive button. */
-function withoutScripts(html: string): string {
+function takeScriptsOut(html: string): string {
   return html.replace(/<script\b.*?<\/script>\n?/gs, '').replaceAll(' data-next=""', '');
+}
+
+/** Installs the peer of the console outside of the project, from its own lock file, and builds it. */
+async function buildReactAdmin(workshop: string, target: string, publishableKey: string): Promise<void> {
+  await cp(path.join(import.meta.dirname, 'peers/console-react-admin'), workshop, { recursive: true });
+  const options = { cwd: workshop, env: { ...process.env, CI: 'true', VITE_SUPABASE_KEY: publishableKey } };
+  const flags = ['--frozen-lockfile', '--ignore-workspace', '--ignore-scripts', '--prefer-offline'];
+  await run('pnpm', ['install', ...flags], options);
+  const vite = path.join(workshop, 'node_modules/vite/bin/vite.js');
+  await run(process.execPath, [vite, 'build', '--outDir', target, '--emptyOutDir'], options);
 }
 
 /** Hashed files for ever, the page asked for again each time, all else from our site. */

@@ -1,4 +1,5 @@
-import type { Figures } from './browser/phone-visit.ts';
+/** By the label of their row; null where a page has nothing of the kind. */
+export type Figures = Record<string, number | null>;
 
 /** By site, one entry for each round. */
 export type Runs = ReadonlyMap<string, readonly Figures[]>;

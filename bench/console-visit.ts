@@ -1,14 +1,43 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import type { Page } from '@playwright/test';
-import { contentPainted, inPhone, openPage } from '../browser/phone.ts';
-import type { Figures } from '../browser/phone-visit.ts';
-import { transferOf } from '../browser/transfer.ts';
-import type { ConsoleUnderTest } from './consoles.ts';
+import { contentPainted, inPhone, openPage } from './browser/phone.ts';
+import type { Figures } from './table.ts';
+
+/** A console as somebody meets it who wants to change a publication; selectors of what is looked for. */
+type ConsoleUnderTest = {
+  path: string;
+  username: string;
+  password: string;
+  /** One for each publication of the list. */
+  item: string;
+  /** Opens the form of one when it is pressed. */
+  edit: string;
+  /** A field of the open form. */
+  field: string;
+};
+
+export const OUR_CONSOLE: ConsoleUnderTest = {
+  path: CONSOLE_PATHS.publications,
+  username: 'input[autocomplete="username"]',
+  password: 'input[autocomplete="current-password"]',
+  item: '[data-focus-key^="edit:"]',
+  edit: '[data-focus-key^="edit:"]',
+  field: 'form textarea, form [role="tabpanel"] input',
+};
+
+export const REACT_ADMIN_CONSOLE: ConsoleUnderTest = {
+  path: '/#/publications',
+  username: 'input[name="username"]',
+  password: 'input[name="password"]',
+  item: '.RaDatagrid-clickableRow',
+  edit: '.RaDatagrid-clickableRow .column-title',
+  field: 'form input[name="title"]',
+};
 
 /** Somebody who looks, types their name, and lets the browser fill in the password. */
 const LOOK_MS = 500;
 const KEY_MS = 100;
-const WAIT_LIMIT_MS = 60_000;
 
 declare global {
   interface Window {
@@ -18,41 +47,41 @@ declare global {
   }
 }
 
-type Credentials = { email: string; password: string };
-
 /** A first visit to a console with the slow phone: the form, the list, one item's form, and the list's address again. */
 export function consoleVisit(
-  console: ConsoleUnderTest,
-  url: string,
-  { email, password }: Credentials,
-  signal: AbortSignal,
+  { path, username, password, item, edit, field }: ConsoleUnderTest,
+  site: string,
+  account: { email: string; password: string },
 ): Promise<Figures> {
-  return inPhone(signal, async (context) => {
-    const { page, log, observations } = await openPage(context, url, console.username);
+  return inPhone(async (context) => {
+    const url = new URL(path, site).href;
+    const { page, transfer, observations } = await openPage(context, url, username);
     await page.waitForFunction(() => {
       const { contentReady, firstPaint } = window.benchObservations;
       return contentReady !== null && firstPaint !== null;
     });
     const formMs = contentPainted(await observations());
-    const form = transferOf(log.requests().filter(({ endedAtS }) => endedAtS !== null));
+    const formKB = transfer().totalKB;
 
     await delay(LOOK_MS);
-    await page.locator(console.username).pressSequentially(email, { delay: KEY_MS });
-    await page.locator(console.password).fill(password);
-    const listMs = await sincePress(page, console.submit, console.item);
-    const listKB = transferOf(log.requests()).totalKB;
-
+    await page.locator(username).pressSequentially(account.email, { delay: KEY_MS });
+    await page.locator(password).fill(account.password);
+    const listMs = await sincePress(page, 'button[type="submit"]', item);
+    const listKB = transfer().totalKB;
     await delay(LOOK_MS);
-    const editMs = await sincePress(page, console.edit, console.field);
+    const editMs = await sincePress(page, edit, field);
     const { layoutShift } = await observations();
 
     // By way of another page: a form can have an address of its own, to which a reload would come back.
     await page.goto('about:blank');
     await page.goto(url, { waitUntil: 'commit' });
-    const reloadMs = await sinceNavigation(page, console.item);
+    await page.evaluate(() => {
+      window.benchStart = 0;
+    });
+    const reloadMs = await paintedAfter(page, item);
     return {
       'console: login form ms': formMs,
-      'console: KB to the login form': form.totalKB,
+      'console: KB to the login form': formKB,
       'console: from login to a usable list ms': listMs,
       'console: KB by then': listKB,
       'console: waited for a usable list ms (form + list)': formMs + listMs,
@@ -76,14 +105,6 @@ async function sincePress(page: Page, pressed: string, awaited: string): Promise
   return ms;
 }
 
-/** The time from the navigation's start until something is painted. */
-async function sinceNavigation(page: Page, awaited: string): Promise<number> {
-  await page.evaluate(() => {
-    window.benchStart = 0;
-  });
-  return paintedAfter(page, awaited);
-}
-
 async function paintedAfter(page: Page, awaited: string): Promise<number> {
   // Looked for in each frame; the time is taken after the frame that has it.
   await page.waitForFunction(
@@ -96,7 +117,7 @@ async function paintedAfter(page: Page, awaited: string): Promise<number> {
       return typeof window.benchPainted === 'number';
     },
     awaited,
-    { timeout: WAIT_LIMIT_MS },
+    { timeout: 60_000 },
   );
   return page.evaluate(() => {
     const ms = (window.benchPainted ?? 0) - (window.benchStart ?? 0);
