@@ -7,7 +7,7 @@ export const MARKUP =
   `{{name}}$t(common.showAll) & "it's"`;
 const LONG_WORD = 'Hepaticocholangiogastrostomy'.repeat(400).slice(0, 10_000);
 /** Turns the text around it. */
-export const RIGHT_TO_LEFT = '\u202eمراجعة <b>منهجية</b> لعلاج السكري';
+const RIGHT_TO_LEFT = '\u202eمراجعة <b>منهجية</b> لعلاج السكري';
 
 const TEXTS = [MARKUP, LONG_WORD, RIGHT_TO_LEFT];
 const DOIS = ['javascript:alert(1)', '10.1136/"><script>', 'data:text/html,<script>'];

@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const PROJECT = path.join(import.meta.dirname, '..');
@@ -19,16 +19,11 @@ const NO_SOURCES = [
   ],
 ];
 
-/** The project's sources in another folder, which may be changed, checked, tested and built there. */
+/** The project's sources in another folder, which may be changed and built there. */
 export type ProjectCopy = {
   root: string;
   /** Replaces a text of a source file, which must have it exactly once. */
   change(file: string, from: string, to: string): Promise<void>;
-  append(file: string, text: string): Promise<void>;
-  /** Writes a line before the first of a source file. */
-  prepend(file: string, line: string): Promise<void>;
-  /** Writes a new file. */
-  write(file: string, text: string): Promise<void>;
 };
 
 /** Packages stay where they are installed; those of the workspace are the copy's. */
@@ -54,12 +49,6 @@ export async function copyProject(root: string): Promise<ProjectCopy> {
         text.replace(from, () => to),
       );
     },
-    prepend: async (file, line) => {
-      const place = path.join(root, file);
-      await writeFile(place, `${line}\n${await readFile(place, 'utf8')}`);
-    },
-    append: (file, text) => appendFile(path.join(root, file), text),
-    write: (file, text) => writeFile(path.join(root, file), text, { flag: 'wx' }),
   };
 }
 

@@ -10,12 +10,9 @@ export type Finished = { code: number | null; signal: NodeJS.Signals | null; std
 export type StartedServer = {
   url: string;
   publishableKey: string;
-  process: ChildProcess;
   /** Everything printed so far. */
   stdout: () => string;
   stderr: () => string;
-  /** Closes the end of its output that somebody read. */
-  stopReading: () => void;
   /** Sends the signal, and waits until the process has ended. */
   kill: (signal: NodeJS.Signals) => Promise<Finished>;
 };
@@ -25,8 +22,6 @@ export type ServerOptions = {
   script?: string;
   root?: string;
   cwd?: string;
-  /** The script's own. */
-  args?: readonly string[];
 };
 
 /** V8 then compiles WebAssembly once, and does not optimize it: the databases of tests do not live long enough for that. */
@@ -65,9 +60,9 @@ export async function runScript(
  */
 export async function startServer(
   environment: Environment,
-  { script = 'local-supabase/main.ts', root = ROOT, cwd = '/', args = [] }: ServerOptions = {},
+  { script = 'local-supabase/main.ts', root = ROOT, cwd = '/' }: ServerOptions = {},
 ): Promise<StartedServer> {
-  const program = [BASELINE_WASM, path.join(root, script), ...args];
+  const program = [BASELINE_WASM, path.join(root, script)];
   const child = spawn(process.execPath, program, {
     env: { ...OWN_ENVIRONMENT, PORT: '0', ...environment },
     cwd,
@@ -89,13 +84,8 @@ export async function startServer(
   return {
     url: await ready.promise,
     publishableKey: await publishableKeyOf(environment.DATA_DIR ?? ''),
-    process: child,
     stdout,
     stderr,
-    stopReading() {
-      child.stdout?.destroy();
-      child.stderr?.destroy();
-    },
     kill(signal) {
       child.kill(signal);
       return finished;

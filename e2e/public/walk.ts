@@ -135,6 +135,7 @@ async function expectLinks(page: Page, language: Language): Promise<void> {
 // What each of them says: remote-public/src/metadata.
 async function expectHead(page: Page, path: string, language: Language): Promise<void> {
   const count = path === UNKNOWN ? 0 : 1;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.locator('head title')).toHaveCount(1);
   await expect(page.locator('meta[name=description]')).toHaveCount(count);
   await expect(page.locator('meta[property="og:image"]')).toHaveCount(count);
