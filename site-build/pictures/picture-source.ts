@@ -19,9 +19,6 @@ export type PictureSourceOptions = {
   signal: AbortSignal;
 };
 
-/** Longer than the image service itself waits. */
-const TIMEOUT_MS = 15_000;
-
 const UPLOAD = /^\/storage\/v1\/object\/public\/(uploads\/[\da-f]{32}\.(?:jpg|png|webp))$/;
 
 /** Whether an address is a path of this site rather than another server's. */
@@ -35,10 +32,7 @@ export function createPictureSource(options: PictureSourceOptions): ReadPicture 
   return async (address) => {
     if (!isOwnPicture(address)) {
       if (!ask) return null;
-      const ending = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), signal]);
-      const { promise: ended, reject } = Promise.withResolvers<never>();
-      ending.addEventListener('abort', () => reject(ending.reason), { once: true });
-      const response = await Promise.race([ask(displayImageAddress(address), ending), ended]);
+      const response = await ask(displayImageAddress(address), signal);
       if (!response.ok) throw new Error(`The image service answered ${response.status}.`);
       return new Uint8Array(await response.arrayBuffer());
     }

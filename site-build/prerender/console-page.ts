@@ -8,6 +8,7 @@ import {
 import {
   DEFAULT_LANGUAGE,
   DIRECTIONS,
+  inEachLanguage,
   type Language,
   loadInEachLanguage,
 } from '@burhan/shared/i18n/languages';
@@ -25,23 +26,11 @@ import {
 } from './console-page-script.ts';
 import { escapeHtml } from './escape-html.ts';
 import { htmlDocument, inlineBlock } from './html-document.ts';
-
-export type ConsolePageParts = {
-  /** Lines that say what the page is; they are HTML already. */
-  head: readonly string[];
-  facts: Readonly<Record<Language, SiteFacts>>;
-  configuration: object;
-  /** By language: addresses of the modules that the console starts with. */
-  preload: Readonly<Record<Language, readonly string[]>>;
-  /** Address of the shell's module. */
-  start: string;
-  /** Addresses of the style sheets whose texts are the next two. */
-  styleAddresses: readonly string[];
-  /** Those of the host: Ant Design's, which are adopted in a layer too, come after them. */
-  hostStyles: string;
-  /** What single languages change of them, then the console's own, which win over all. */
-  styles: string;
-};
+import { configuration } from './page-configuration.ts';
+import { consoleHead } from './page-head.ts';
+import { consoleResources, entryAddress } from './page-resources.ts';
+import type { SiteInput } from './site-input.ts';
+import { styleTexts } from './style-texts.ts';
 
 const PANELS = Object.keys(PANEL_SCOPES) as PanelKey[];
 
@@ -77,28 +66,44 @@ const FAILURE = `<main id="${CONSOLE_FAILED_ID}" hidden>
  * away: as text that a script puts to use, for the policy lets no style element in. Sheets of a script come last in the
  * cascade: in a layer those of the host give way to the console's.
  */
-export async function consolePageHtml(parts: ConsolePageParts): Promise<string> {
-  const { head, facts, configuration, preload, start, styleAddresses } = parts;
-  const languages = await loadInEachLanguage((language) => textsOfPage(language, facts[language]));
+export async function consolePageHtml(site: SiteInput): Promise<string> {
+  const { host, 'remote-admin': remote } = site.releases;
+  const start = entryAddress(host);
+  const languages = await loadInEachLanguage((language) => textsOfPage(language, site.facts[language]));
   const english: Readonly<Record<string, string>> = languages[DEFAULT_LANGUAGE].texts;
   const views = `${FAILURE}<div id="root">${FORM}</div>`.replace(
     /data-text="(\w+)"[^>]*>/g,
     (element, name: string) => element + escapeHtml(english[name] ?? ''),
   );
+  // Which language it is, is known in the browser only.
+  const needed = inEachLanguage((language) => consoleResources(host, remote, language));
+  const preload = inEachLanguage((language) => {
+    const scripts = needed[language].flatMap((resources) => resources.scripts);
+    return [...new Set(scripts)].filter((address) => address !== start);
+  });
+  const stylesOf = (part: 0 | 1) => Object.values(needed).map((resources) => resources[part]?.styles ?? []);
+  const hostStyles = [...new Set(stylesOf(0).flat())];
+  const consoleStyles = [...new Set(stylesOf(1).flat())];
+  const isCommon = (address: string) => stylesOf(0).every((styles) => styles.includes(address));
+  const common = await styleTexts(site, hostStyles.filter(isCommon));
+  // What single languages change of them, then the console's own, which win over all.
+  const other = [...hostStyles.filter((address) => !isCommon(address)), ...consoleStyles];
   return htmlDocument(DEFAULT_LANGUAGE, {
-    head,
+    head: consoleHead(site.facts[DEFAULT_LANGUAGE]),
     styles: [
-      inlineBlock(CONSOLE_STYLES_ID, `@layer host{${parts.hostStyles}}${parts.styles}`),
+      inlineBlock(CONSOLE_STYLES_ID, `@layer host{${common}}${await styleTexts(site, other)}`),
       `<script>${CONSOLE_STYLES_SCRIPT}</script>`,
       // Disabled: not fetched, they tell the code that asks for styles with its scripts that they are there.
-      ...styleAddresses.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`),
+      ...[...hostStyles, ...consoleStyles].map(
+        (href) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`,
+      ),
     ],
     body: [
       views,
       inlineBlock(CONSOLE_PAGE_ID, { languages, preload, start }),
       `<script>${CONSOLE_PAGE_SCRIPT}</script>`,
       `<noscript><p>${escapeHtml((await loadShellTexts(DEFAULT_LANGUAGE)).noScript)}</p></noscript>`,
-      inlineBlock(CONFIGURATION_ELEMENT_ID, configuration),
+      inlineBlock(CONFIGURATION_ELEMENT_ID, configuration(site, DEFAULT_LANGUAGE, true)),
     ],
   });
 }

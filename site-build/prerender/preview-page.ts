@@ -1,29 +1,28 @@
+import { readVariable } from '@burhan/shared/environment/read-variables';
 import { DEFAULT_LANGUAGE, DIRECTIONS, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { loadPreviewTexts } from '@burhan/shared/i18n/texts';
+import type { PublicPageKey } from '@burhan/shared/routes';
 import {
   CONFIGURATION_ELEMENT_ID,
-  type IslandScripts,
   SCRIPTS_ELEMENT_ID,
   SITE_CONTENT_ELEMENT_ID,
 } from '@burhan/shared/site-configuration';
 import { escapeHtml } from './escape-html.ts';
 import { htmlDocument, inlineBlock } from './html-document.ts';
+import { configuration } from './page-configuration.ts';
+import { islandScripts, pageStyles, resources } from './page-resources.ts';
+import type { SiteInput } from './site-input.ts';
+import { styleTexts } from './style-texts.ts';
 
-export type PreviewPageParts = {
-  configuration: object;
-  /** All rows of the site. */
-  content: object;
-  /** Address of its one script. */
-  script: string;
-  /** Its own, and those of all pages. */
-  styles: string;
-  /** Of all islands. */
-  islandScripts: IslandScripts;
-};
-
-/** preview.html, the same for every draft and in every language: which ones, its script learns in the browser. */
-export async function previewPageHtml(parts: PreviewPageParts): Promise<string> {
-  const { configuration, content, script, styles, islandScripts } = parts;
+/**
+ * preview.html, the same for every draft and in every language: which ones, its script learns in the browser. It brings the
+ * rows, and the styles and scripts of all pages.
+ */
+export async function previewPageHtml(site: SiteInput): Promise<string> {
+  const { host, 'remote-public': remote } = site.releases;
+  const { scripts, styles } = resources(host, host.registry.preview);
+  const pages = Object.keys(remote.registry.pages) as PublicPageKey[];
+  const allStyles = [...styles, ...pages.flatMap((page) => pageStyles(remote, page))];
   const { title } = await loadPreviewTexts(DEFAULT_LANGUAGE);
   const noScript = SUPPORTED_LANGUAGES.map(async (language) => {
     const texts = await loadPreviewTexts(language);
@@ -36,14 +35,19 @@ export async function previewPageHtml(parts: PreviewPageParts): Promise<string> 
       // A picture that is not public yet is fetched from where it is.
       '<meta name="referrer" content="no-referrer">',
     ],
-    styles: [`<style>${styles}</style>`],
+    styles: [`<style>${await styleTexts(site, allStyles)}</style>`],
     body: [
       '<div id="root"></div>',
       `<noscript><main class="wrap message-page">${(await Promise.all(noScript)).join('')}</main></noscript>`,
-      inlineBlock(CONFIGURATION_ELEMENT_ID, configuration),
-      inlineBlock(SITE_CONTENT_ELEMENT_ID, content),
-      inlineBlock(SCRIPTS_ELEMENT_ID, islandScripts),
-      `<script type="module" src="${escapeHtml(script)}"></script>`,
+      inlineBlock(CONFIGURATION_ELEMENT_ID, {
+        ...configuration(site, DEFAULT_LANGUAGE, false),
+        timeZone: readVariable(site.configuration.environment, 'SITE_TIME_ZONE'),
+        settingsIn: site.settings,
+        pictures: site.pictures,
+      }),
+      inlineBlock(SITE_CONTENT_ELEMENT_ID, site.content),
+      inlineBlock(SCRIPTS_ELEMENT_ID, islandScripts(remote, Object.keys(remote.registry.islands))),
+      `<script type="module" src="${escapeHtml(scripts[0] ?? '')}"></script>`,
     ],
   });
 }

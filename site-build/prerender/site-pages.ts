@@ -1,4 +1,3 @@
-import { readVariable } from '@burhan/shared/environment/read-variables';
 import {
   DEFAULT_LANGUAGE,
   inEachLanguage,
@@ -23,22 +22,14 @@ import { consolePageHtml } from './console-page.ts';
 import { sitemapXml } from './crawler-files.ts';
 import { newestTime } from './newest-time.ts';
 import { carriedConfiguration, configuration } from './page-configuration.ts';
-import { consoleHead, publicHead } from './page-head.ts';
+import { publicHead } from './page-head.ts';
 import { pageHtml } from './page-html.ts';
-import {
-  consoleResources,
-  entryAddress,
-  hasPage,
-  islandScripts,
-  islandStyles,
-  pageStyles,
-  publicHostResources,
-  resources,
-} from './page-resources.ts';
+import { hasPage, islandScripts, islandStyles, pageStyles, publicHostResources } from './page-resources.ts';
 import { previewPageHtml } from './preview-page.ts';
 import { pageContent } from './route-content.ts';
 import { picturesOf } from './row-pictures.ts';
 import type { PublicPage, SiteInput } from './site-input.ts';
+import { styleTexts } from './style-texts.ts';
 
 /** A file of the prerendered site, relative to its folder. */
 export type SiteFile = { file: string; text: string };
@@ -64,8 +55,8 @@ export async function sitePages(site: SiteInput): Promise<SiteFile[]> {
   return [
     ...files,
     { file: 'sitemap.xml', text: sitemapXml(site.facts[DEFAULT_LANGUAGE].siteUrl, listed) },
-    { file: 'app.html', text: await consolePage(site) },
-    await previewPage(site),
+    { file: 'app.html', text: await consolePageHtml(site) },
+    { file: pageFile(PREVIEW_PATH), text: await previewPageHtml(site) },
   ];
 }
 
@@ -135,62 +126,4 @@ async function publicPageHtml(site: SiteInput, publicPage: PublicPage): Promise<
     rootHtml: page.body,
     noScript: (await loadShellTexts(language)).noScript,
   });
-}
-
-async function consolePage(site: SiteInput): Promise<string> {
-  const { releases, facts } = site;
-  const start = entryAddress(releases.host);
-  // Which language it is, is known in the browser only.
-  const resourcesIn = inEachLanguage((language) =>
-    consoleResources(releases.host, releases['remote-admin'], language),
-  );
-  const [host = [], console = []] = [0, 1].map((part) =>
-    Object.values(resourcesIn).map((resources) => resources[part]?.styles ?? []),
-  );
-  const hostStyles = [...new Set(host.flat())];
-  const consoleStyles = [...new Set(console.flat())];
-  const isCommon = (address: string) => host.every((styles) => styles.includes(address));
-  return consolePageHtml({
-    head: consoleHead(facts[DEFAULT_LANGUAGE]),
-    facts,
-    configuration: configuration(site, DEFAULT_LANGUAGE, true),
-    preload: inEachLanguage((language) => {
-      const scripts = resourcesIn[language].flatMap((resources) => resources.scripts);
-      return [...new Set(scripts)].filter((address) => address !== start);
-    }),
-    start,
-    styleAddresses: [...hostStyles, ...consoleStyles],
-    hostStyles: await styleTexts(site, hostStyles.filter(isCommon)),
-    styles: await styleTexts(site, [...hostStyles.filter((address) => !isCommon(address)), ...consoleStyles]),
-  });
-}
-
-async function previewPage(site: SiteInput): Promise<SiteFile> {
-  const { host, 'remote-public': remote } = site.releases;
-  const { scripts, styles } = resources(host, host.registry.preview);
-  const pages = Object.keys(remote.registry.pages) as PublicPageKey[];
-  // The host draws it in the browser alone, from a configuration as it writes one into any page.
-  const { data } = await site.server.prerenderPage({
-    path: NOT_FOUND_PATH,
-    language: DEFAULT_LANGUAGE,
-    configuration: {
-      ...configuration(site, DEFAULT_LANGUAGE, false),
-      timeZone: readVariable(site.configuration.environment, 'SITE_TIME_ZONE'),
-      settingsIn: site.settings,
-      pictures: site.pictures,
-    },
-    content: {},
-  });
-  const text = await previewPageHtml({
-    configuration: data.configuration,
-    content: site.content,
-    script: scripts[0] ?? '',
-    styles: await styleTexts(site, [...styles, ...pages.flatMap((page) => pageStyles(remote, page))]),
-    islandScripts: islandScripts(remote, Object.keys(remote.registry.islands)),
-  });
-  return { file: pageFile(PREVIEW_PATH), text };
-}
-
-async function styleTexts({ readStyle }: SiteInput, addresses: readonly string[]): Promise<string> {
-  return (await Promise.all([...new Set(addresses)].map(readStyle))).join('\n');
 }
