@@ -1,4 +1,4 @@
-import { CONSOLE_FAILED_ID, PREVIEW_READY_EVENT } from '@burhan/shared/console-page';
+import { CONSOLE_FAILED_ID, consoleLanguage, PREVIEW_READY_EVENT } from '@burhan/shared/console-page';
 import type { ConsoleContext, PagePreview, StartedConsole } from '@burhan/shared/contract/console';
 import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import type { Language } from '@burhan/shared/i18n/languages';
@@ -8,7 +8,7 @@ import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ConsoleFailure } from '../error-page.tsx';
-import { showLanguage, startLanguage } from '../language/start-language.ts';
+import { showLanguage } from '../language/start-language.ts';
 import { startNotices } from '../notices/start-notices.ts';
 import { guarded } from '../remotes/guarded.ts';
 import { loadPageTexts } from '../remotes/load-page-texts.ts';
@@ -22,7 +22,8 @@ const REMOTE = 'remote-admin';
  * code cannot be had, what is wrong.
  */
 export async function startConsole(container: Element, configuration: PageConfiguration): Promise<void> {
-  const language = await startLanguage();
+  const language = consoleLanguage(localStorage);
+  await showLanguage(language);
   document.getElementById(CONSOLE_FAILED_ID)?.remove();
   const notify = startNotices(configuration);
   const root = createRoot(container);

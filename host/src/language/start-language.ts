@@ -1,4 +1,3 @@
-import { consoleLanguage } from '@burhan/shared/console-page';
 import { DIRECTIONS, type Language, SCRIPTS, type Script } from '@burhan/shared/i18n/languages';
 import { loadShellTexts } from '@burhan/shared/i18n/texts';
 import type { Load } from '@burhan/shared/registries';
@@ -17,25 +16,14 @@ export async function loadShell(language: Language) {
   return texts;
 }
 
-/**
- * Starts i18next in the language that the console remembers, and marks the document with it. Remotes add their own texts
- * to the same instance.
- */
-export async function startLanguage(): Promise<Language> {
-  const language = consoleLanguage(localStorage);
-  await showLanguage(language);
-  return language;
-}
-
 /** Loads the shell's texts of a language, switches to it and marks the document with it. */
 export async function showLanguage(language: Language): Promise<void> {
   await loadLanguage(language);
-  const { documentElement } = document;
-  if (documentElement.lang !== language) documentElement.lang = language;
-  if (documentElement.dir !== DIRECTIONS[language]) documentElement.dir = DIRECTIONS[language];
+  Object.assign(document.documentElement, { lang: language, dir: DIRECTIONS[language] });
 }
 
-export async function loadLanguage(language: Language): Promise<void> {
+/** Loads the shell's texts of a language and switches i18next to it, to which remotes add their own texts. */
+async function loadLanguage(language: Language): Promise<void> {
   const shell = await loadShell(language);
   if (i18next.isInitialized) {
     i18next.addResourceBundle(language, 'shell', shell);

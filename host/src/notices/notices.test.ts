@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const notices = () => screen.queryAllByRole('listitem', { hidden: true });
-const notify = () => createNotices(shell.notices, 'en').show;
+const notify = () => createNotices(() => ['en', shell.notices]);
 
 it('are gone after their time, unless somebody is reading one of them', () => {
   const show = notify();
@@ -69,11 +69,8 @@ it.each<[px: number, left: number]>([
   expect(notices()).toHaveLength(left);
 });
 
-it('follow a change of the language', () => {
-  const { show, speak } = createNotices(shell.notices, 'en');
-
-  speak(arabic.notices, 'ar');
-  show('copied');
+it('speak the language of the page', () => {
+  createNotices(() => ['ar', arabic.notices])('copied');
 
   const region = screen.getByRole('region', { name: `${arabic.notices.region} alt+T` });
   expect(region.dir).toBe('rtl');

@@ -5,26 +5,22 @@ import type { PageTexts } from '@burhan/shared/site-configuration';
 
 type NoticeTexts = PageTexts['notices'];
 
-export type Notices = {
-  show: (notice: Notice) => void;
-  /** Says in another language what is shown from then on. */
-  speak: (texts: NoticeTexts, language: Language) => void;
-};
-
 /**
  * The site-wide notices: in plain elements and with the page itself, for what tells that the connection is lost cannot
  * be fetched then. How many stand at a time, for how long, the swipe, the close button and the hotkey are those of
  * sonner 1.7.4.
+ * @param speak gives the page's language, and what notices say in it.
+ * @returns shows one.
  */
-export function createNotices(firstTexts: NoticeTexts, firstLanguage: Language): Notices {
-  let texts = firstTexts;
+export function createNotices(speak: () => [Language, NoticeTexts]): (notice: Notice) => void {
   const region = document.createElement('section');
-  const speak: Notices['speak'] = (newTexts, language) => {
-    texts = newTexts;
+  const textsOfNow = () => {
+    const [language, texts] = speak();
     region.dir = DIRECTIONS[language];
     region.setAttribute('aria-label', `${texts.region} alt+T`);
+    return texts;
   };
-  speak(firstTexts, firstLanguage);
+  textsOfNow();
   region.className = 'notices';
   region.setAttribute('aria-live', 'polite');
   region.setAttribute('aria-relevant', 'additions text');
@@ -65,7 +61,7 @@ export function createNotices(firstTexts: NoticeTexts, firstLanguage: Language):
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   };
 
-  const show = (notice: Notice) => {
+  return (notice) => {
     // A new version is one piece of news, however often it is found.
     if (notice === 'newVersion' && list.querySelector('[data-notice=newVersion]')) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -81,12 +77,11 @@ export function createNotices(firstTexts: NoticeTexts, firstLanguage: Language):
       clearTimeout(timer);
       if (!isRead()) timer = setTimeout(remove, NOTICE_MS);
     };
-    const item = drawNotice(notice, texts, remove);
+    const item = drawNotice(notice, textsOfNow(), remove);
     list.append(item);
     counts.add(count);
     count();
   };
-  return { show, speak };
 }
 
 function drawNotice(notice: Notice, texts: NoticeTexts, remove: () => void): HTMLElement {

@@ -24,7 +24,7 @@ export function startPage(start: (site: PageSite) => Rows): void {
   const configuration = readPageConfiguration(document);
   const texts = readPageTexts(document);
   const language = languageOfPath(window.location.pathname);
-  const { show: notify } = createNotices(texts.notices, language);
+  const notify = createNotices(() => [language, texts.notices]);
 
   watchMenu(document);
   keepQueryInLanguageLinks(document);
