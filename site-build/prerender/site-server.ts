@@ -24,7 +24,6 @@ export type SiteServer = {
 /** The public remote's server builds by their host and their own version: each takes React from one host for good. */
 const remotes = new Map<string, Promise<unknown>>();
 const shares = new Map<unknown, unknown>();
-const firstHosts = new Map<string, string>();
 
 /** Loads the server builds of a site's releases. */
 export async function loadSiteServer(distDir: string, releases: SiteReleases): Promise<SiteServer> {
@@ -62,9 +61,8 @@ async function importRemote(distDir: string, host: Release<'host'>, remote: Serv
   const key = `${host.version} ${folder}`;
   const known = remotes.get(key);
   if (known !== undefined) return known;
-  const isFirst = !firstHosts.has(folder);
-  if (isFirst) firstHosts.set(folder, host.version);
-  const imported = isFirst ? importServer(distDir, remote) : importCopy(distDir, remote);
+  const hasOtherHost = [...remotes.keys()].some((other) => other.endsWith(` ${folder}`));
+  const imported = hasOtherHost ? importCopy(distDir, remote) : importServer(distDir, remote);
   remotes.set(key, imported);
   imported.catch(() => remotes.delete(key));
   return imported;

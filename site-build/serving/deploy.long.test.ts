@@ -11,6 +11,7 @@ import { expect, it } from 'vitest';
 import { rawRequest } from '../testing/raw-request.ts';
 import { startStandInBackend } from '../testing/stand-in-backend.ts';
 
+const OPENSSL = 'openssl';
 const INCLUDES = path.join(import.meta.dirname, '../../deploy/nginx.local');
 
 const { at } = testFolder();
@@ -19,7 +20,7 @@ it('the includes for TLS lead to it, tell the backend of it, and browsers to sta
   const [plain = 0, tls = 0] = await freePorts(2);
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout'];
   const files = [at('privkey.pem'), '-out', at('fullchain.pem')];
-  execFileSync('openssl', ['req', '-x509', '-days', '1', '-subj', '/CN=site.test', ...key, ...files], {
+  execFileSync(OPENSSL, ['req', '-x509', '-days', '1', '-subj', '/CN=site.test', ...key, ...files], {
     stdio: 'ignore',
   });
   // The example's files without what needs root, its certificate, or IPv6.
