@@ -29,19 +29,6 @@ describe('buildPart', () => {
     return build(part as PartName).finally(() => writeFileSync(place, before));
   }
 
-  it('gives the same sources the same version, and changed ones another', async () => {
-    const first = liveVersion(await readLiveReleases(project.distDir), 'remote-public');
-    const again = await build('remote-public');
-    project.edit('remote-public', 'second');
-    const changed = await build('remote-public');
-    project.edit('remote-public', 'first');
-
-    expect(again).toBe(first);
-    expect(changed).not.toBe(first);
-    expect(changed).toMatch(/^[0-9a-f]{12}$/);
-    expect(readdirSync(path.join(project.distDir, 'remote-public')).sort()).toEqual([first, changed].sort());
-  });
-
   const registering = (load: string) => (text: string) =>
     text.replace('pages, islands }', `pages: { news: { load: ${load}, tables: [] } }, islands }`);
   const without = (name: string) => (text: string) => text.replace(new RegExp(`\\b${name}\\b`), 'another');

@@ -45,18 +45,6 @@ describe('prerendered pages', () => {
         expect(page(file), file).not.toContain(word);
   });
 
-  it('names each resource that it preloads by an address that is there', () => {
-    const addresses = [...page('publications.html').matchAll(/"(\/(?:host|remote-public)\/[^"]+)"/g)];
-
-    expect(addresses.length).toBeGreaterThan(3);
-    for (const [, address = ''] of addresses)
-      expect(existsSync(path.join(project.distDir, address)), address).toBe(true);
-    expect(page('publications.html')).toMatch(/"[^"]*\/script-[^"/]*\.js"/);
-    expect(page('publications.html')).toMatch(/stylesheet" href="[^"]*\/publications-[^"/]*\.css" disabled/);
-    expect(page('publications.html')).toMatch(/<style>[^<]*h1\s*\{\s*color:\s*green/);
-    expect(page('who-we-are.html')).not.toMatch(/\/publications-|color:\s*green/);
-  });
-
   it('are in the sitemap in every language, each naming the others', () => {
     const addressIn = (language: Language) => `https://site.example${localizedPath('/join-us', language)}`;
     const alternates = [...SUPPORTED_LANGUAGES.map((each) => [each, each]), ['x-default', 'en']].map(

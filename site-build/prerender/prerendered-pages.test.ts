@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { emptyContent, type SiteContent } from '@burhan/shared/entities/content';
-import { SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { editedPage } from '@burhan/shared/page-texts/edited-page';
 import { PREVIEW_PATH } from '@burhan/shared/routes';
 import { prerenderedProject, SITE_CONFIGURATION } from '@burhan/testing/prerendered-project';
 import { buildPublication, buildRow } from '@burhan/testing/rows';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ResourceKind, responseHeaders } from '../serving/response-headers.ts';
 import { testProject } from '../testing/test-project.ts';
 import { CONSOLE_PAGE_ID } from './console-page-script.ts';
 import { prerenderSite } from './prerender-site.ts';
@@ -31,23 +28,6 @@ async function prerenderAgain(environment: Record<string, string>, content: Site
   };
   await prerenderSite({ distDir: project.distDir, siteId: 'site', configuration, content });
 }
-
-/** The scripts that the policy of a page lets run, and how it names one. */
-const allowedScripts = (kind: ResourceKind) =>
-  /script-src ([^;]*)/.exec(responseHeaders(kind)['Content-Security-Policy'] ?? '')?.[1]?.split(' ');
-const allowed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-it('the scripts of a public page are one small module and what the browser may fetch ahead, which the policy allows', () => {
-  const html = page('index.html');
-
-  expect([...html.matchAll(/<script type="module" src="([^"]*)"/g)].map(([, src]) => src)).toEqual([
-    expect.stringMatching(/^\/host\/.*page.*\.js$/),
-  ]);
-  expect(html).not.toContain('<script>');
-  expect(html).not.toMatch(/<link rel="stylesheet"(?![^>]* disabled)/);
-  const rules = /<script type="speculationrules">([^<]*)</.exec(html)?.[1] ?? '';
-  expect(allowedScripts('page')).toEqual(["'self'", allowed(rules)]);
-});
 
 it('the preview page has its script, the rows, the styles and the scripts of all pages, and no other file names it', () => {
   const preview = page('preview.html');
@@ -100,20 +80,6 @@ describe('the console', () => {
     expect(page('preview.html')).not.toMatch(/LateMinutes|it@example/);
     expect(publicPages()).toEqual(before);
     for (const text of before) expect(text).not.toMatch(/timeZone|Asia\/Riyadh|LateMinutes/);
-  });
-
-  it('its styles are put to use in the head, and its scripts asked for once that was painted, as its policy allows', () => {
-    const html = page('app.html');
-    expect(html).not.toMatch(/modulepreload" href|<script type="module"|<style/);
-    expect(html).toMatch(/id="console-styles">"@layer host{[^<]*main\s*\{/);
-    const { start, preload } = blockOf('app.html', CONSOLE_PAGE_ID);
-    expect(start).toMatch(/^\/host\/.*main.*\.js$/);
-    for (const language of SUPPORTED_LANGUAGES)
-      expect(preload[language]).toContainEqual(expect.stringMatching(/^\/remote-admin\//));
-
-    const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
-    expect(html.indexOf(inline[0] ?? '')).toBeLessThan(html.indexOf('</head>'));
-    expect(allowedScripts('console-page')).toEqual(["'self'", ...inline.map(allowed)]);
   });
 });
 
