@@ -30,24 +30,9 @@ const column = otherField(table);
 const label = labelOf(table, column);
 const { title, answered, unanswered } = texts.failures.save;
 
+// A change that is prepared, shown and public on time: e2e/console/prepared-change.e2e.ts.
+
 describe('drafts of items', () => {
-  it('keeps what is typed as a draft, once, and changes nothing that is public', async () => {
-    const page = await openPage(table);
-    await page.edit({ [column]: 'prepared' });
-
-    await page.person.dblClick(page.button('Save draft'));
-
-    await page.toast('Draft saved');
-    await noForm();
-    await screen.findByText('Changes waiting');
-    expect(page.table()).toEqual(page.rows);
-    const [draft, ...others] = page.rest.drafts();
-    expect(others).toEqual([]);
-    expect(draft).toMatchObject({ action: 'update', row_id: String(page.first.id), publish_at: null });
-    expect(draft?.draft_values).toMatchObject({ [column]: 'prepared' });
-    await waitFor(() => expect(document.activeElement).toBe(page.button(`Edit ${page.names[0]}`)));
-  });
-
   it('opens the draft of an item, says so, and publishes it by Save', async () => {
     const page = await openDrafted(table, { [column]: 'prepared' });
     await page.edit();

@@ -1,19 +1,13 @@
 // @vitest-environment jsdom
 
 import { LANGUAGE_NAMES, type Language } from '@burhan/shared/i18n/languages';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { TABLES } from '../tables.ts';
 import { memoryRest } from '../testing/memory-rest.ts';
-import {
-  dialog,
-  editButtons,
-  labelOf,
-  noForm,
-  openPage,
-  otherField,
-  textsOf,
-} from '../testing/open-page.tsx';
+import { editButtons, labelOf, noForm, openPage, otherField, textsOf } from '../testing/open-page.tsx';
+
+// What is typed is lost neither to a press, a reload, nor the end of a session: e2e/console/session.e2e.ts.
 
 const { publications, ongoingProjects, metrics } = TABLES;
 
@@ -122,76 +116,11 @@ it('says why the list could not be loaded, and tries again when asked', async ()
   await screen.findByRole('button', { name: `Edit ${page.names[0]}` });
 });
 
-it('asks for the login over the form when the session has ended, and saves then', async () => {
-  const page = await openPage(table);
-  await page.edit({ number_value: 'typed' });
-  page.rest.endSession();
-
-  await page.press('Save');
-  const login = within(await dialog('Log in again'));
-  await page.person.click(await login.findByRole('button', { name: 'Cancel' }));
-  await page.toast(title, answered.replace('{{message}}', 'The session has ended.'));
-  await page.press('Save');
-  await dialog('Log in again');
-  await page.logIn();
-
-  await page.toast(texts.updated);
-  expect(page.table()[0]).toMatchObject({ number_value: 'typed' });
-});
-
-it('asks before Escape, Cancel or Back lose typing, and forgets it when told so', async () => {
-  const page = await openPage(table);
-  await page.edit({ number_value: 'half a thought' });
-  expect(page.router.state.location.search).toBe('?item=row-1');
-  for (const leave of [
-    () => page.person.keyboard('{Escape}'),
-    () => page.press('Cancel'),
-    () => page.router.navigate(-1),
-  ]) {
-    page.field(label).focus();
-    await leave();
-    await dialog('Unsaved changes');
-    await page.press('Keep editing');
-    expect(page.field(label).value).toBe('half a thought');
-  }
-
-  await page.router.navigate(-1);
-  await page.press('Discard changes');
-
-  await noForm();
-  expect(page.router.state.location.search).toBe('');
-  await waitFor(() => expect(document.activeElement).toBe(page.button(`Edit ${page.names[0]}`)));
-  await page.edit();
-  expect(page.field(label).value).toBe(page.first.number_value);
-  await page.router.navigate(-1);
-  await noForm();
-});
-
-it('keeps typing through a reload, at the version that it was made from', async () => {
-  const page = await openPage(table);
-  await page.edit({ number_value: 'typed' });
-  page.unmount();
-  page.rest.change('metrics', 1, { number_value: 'theirs' });
-
-  const again = await openPage(table, { rest: page.rest, search: '?item=row-1' });
-  await screen.findByText('What you had typed is back. It is not saved yet.');
-  expect(again.field(label).value).toBe('typed');
-  await again.press('Save');
-  await screen.findByRole('row', { name: `${label} typed theirs` });
-  await again.press('Take theirs');
-
-  await noForm();
-  expect(sessionStorage.getItem('burhan-console-form-metrics')).toBeNull();
-});
-
-it('opens an item by a press on its row, and leaves an address of nothing', async () => {
+it('leaves an address of nothing', async () => {
   const page = await openPage(table, { search: '?item=row-77' });
+
   await noForm();
   expect(page.router.state.location.search).toBe('');
-
-  fireEvent.click(screen.getByText(String(page.first.number_value)));
-
-  await screen.findByRole('button', { name: 'Save' });
 });
 
 it('counts characters from 80 % of a limit on, and says what is wrong until it is corrected', async () => {

@@ -16,6 +16,8 @@ import { suggestProjectId } from './ongoing-projects/table.ts';
 
 const { submittedPapers, ongoingProjects, publications } = TABLES;
 
+// What is deleted is brought back: e2e/console/edits.e2e.ts.
+
 describe.each([submittedPapers, ongoingProjects])('adding and deleting on the page of $name', (table) => {
   const texts = textsOf(table);
   const column = otherField(table);
@@ -52,24 +54,6 @@ describe.each([submittedPapers, ongoingProjects])('adding and deleting on the pa
     await page.toast(texts.added);
     expect(page.table()).toHaveLength(4);
     expect(page.table()[3]).toMatchObject({ [column]: 'corrected' });
-  });
-
-  it('deletes after a question, and undoes it from the toast: the item comes back in its old place', async () => {
-    const page = await openPage(table);
-    const { names } = page;
-    await page.press(`Delete ${names[0]}`);
-    await screen.findByText(texts.deleteQuestion.text);
-    await page.press('Cancel');
-    expect(page.table()).toHaveLength(3);
-
-    await page.deleteFirst();
-    await page.toast(texts.deleted);
-    expect(editButtons()).toEqual(names.slice(1).map((name) => `Edit ${name}`));
-    await page.press('Undo');
-
-    await page.toast(texts.restored);
-    expect(editButtons()).toEqual(names.map((name) => `Edit ${name}`));
-    expect(page.table().map(({ id }) => id)).toEqual(page.rows.map(({ id }) => id));
   });
 
   it('says why a deletion failed', async () => {

@@ -9,6 +9,7 @@ import { dialog, noForm, openDrafted, openPage } from '../testing/open-page.tsx'
 const { metrics, partners } = TABLES;
 const FIELD = 'Date and time';
 const HOUR_MS = 3_600_000;
+const IN_BERLIN = { configuration: { timeZone: 'Europe/Berlin' } };
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 
@@ -19,8 +20,8 @@ async function schedule(page: Page, wallTime: string): Promise<void> {
 }
 
 /** A page whose first item has text typed into its form, and the question for a time. */
-async function askedFor(timeZone = 'Asia/Riyadh') {
-  const page = await openPage(metrics, { configuration: { timeZone } });
+async function askedFor(options: Parameters<typeof openPage>[1] = {}) {
+  const page = await openPage(metrics, options);
   await page.edit({ number_value: 'at nine' });
   await page.press('Schedule…');
   return page;
@@ -61,7 +62,7 @@ it.each([
     'The clocks are put forward over this time: it does not exist in Europe/Berlin. Choose another.',
   ],
 ])('refuses %j with a clear message, and goes on with another', async (wallTime, message) => {
-  const page = await askedFor('Europe/Berlin');
+  const page = await askedFor(IN_BERLIN);
 
   await schedule(page, wallTime);
   await screen.findByText(message);
@@ -74,28 +75,24 @@ it.each([
 it.each([
   ['ahead', '2020-01-01T06:00:00Z', '2020-01-01T08:50', '1 Jan 2020, 09:00', '2020-01-01T09:40'],
   ['behind', '2090-01-01T06:00:00Z', '2090-01-01T08:50', '1 Jan 2090, 09:00', '2090-01-01T09:40'],
-])(
-  'goes by the clock of the database where that of the computer is %s',
-  async (_, now, past, words, next) => {
-    const rest = memoryRest();
-    rest.siteState = { ...rest.siteState, now };
-    const page = await openPage(metrics, { rest });
-    await page.edit({ number_value: 'at nine' });
-    await page.press('Schedule…');
+])('goes by the clock of the database where that of the computer is %s', async (...given) => {
+  const [, now, past, words, next] = given;
+  const rest = memoryRest();
+  rest.siteState = { ...rest.siteState, now };
+  const page = await askedFor({ rest });
 
-    await schedule(page, past);
-    await screen.findByText(`This time has passed. It is ${words} now.`);
-    await schedule(page, next);
+  await schedule(page, past);
+  await screen.findByText(`This time has passed. It is ${words} now.`);
+  await schedule(page, next);
 
-    await waitFor(() => expect(page.rest.drafts()).toHaveLength(1));
-  },
-);
+  await waitFor(() => expect(page.rest.drafts()).toHaveLength(1));
+});
 
 it.each([
   ['The first, at UTC+02:00', '2090-10-29T00:30:00.000Z'],
   ['The second, at UTC+01:00', '2090-10-29T01:30:00.000Z'],
 ])('asks which time is meant that comes twice: %s', async (choice, time) => {
-  const page = await askedFor('Europe/Berlin');
+  const page = await askedFor(IN_BERLIN);
   fireEvent.change(await screen.findByLabelText(FIELD), { target: { value: '2090-10-29T02:30' } });
 
   await page.person.click(await screen.findByLabelText(choice));
@@ -130,9 +127,8 @@ it('schedules a removal from the question before it, in the place of a draft', a
 
   await screen.findByText('Will be removed 24 Nov 2090, 09:00 (Asia/Riyadh)', { selector: 'strong' });
   expect(page.table()).toEqual(page.rows);
-  expect(page.rest.drafts()).toMatchObject([
-    { action: 'delete', publish_at: '2090-11-24T06:00:00.000Z', draft_values: {} },
-  ]);
+  const removal = { action: 'delete', publish_at: '2090-11-24T06:00:00.000Z', draft_values: {} };
+  expect(page.rest.drafts()).toMatchObject([removal]);
   await page.edit();
   screen.getByText('A saved draft replaces the prepared removal.');
 });
@@ -171,13 +167,11 @@ it('asks nothing where the time has passed, nor what the form would refuse', asy
 
 describe('preview links', () => {
   // By the database's clock, which is days behind that of the computer.
-  const hoursLeft = (page: Page) =>
-    page.rest
-      .rows('preview_links')
-      .filter(({ ended_at }) => ended_at === null)
-      .map(({ expires_at }) =>
-        Math.round((Date.parse(String(expires_at)) - Date.parse(ON_SITE.now)) / HOUR_MS),
-      );
+  const hoursLeft = (page: Page) => {
+    const open = page.rest.rows('preview_links').filter(({ ended_at }) => ended_at === null);
+    const lastMs = open.map(({ expires_at }) => Date.parse(String(expires_at)) - Date.parse(ON_SITE.now));
+    return lastMs.map((ms) => Math.round(ms / HOUR_MS));
+  };
 
   it('open the draft on the site in a tab of its own, for an hour', async () => {
     const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() };

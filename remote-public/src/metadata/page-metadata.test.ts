@@ -1,12 +1,11 @@
 import type { OngoingProject, Publication } from '@burhan/shared/entities/content';
 import { metadata as arabicTexts } from '@burhan/shared/i18n/ar/metadata';
 import { metadata as texts } from '@burhan/shared/i18n/en/metadata';
+import { PUBLIC_ROUTE_KEYS } from '@burhan/shared/routes';
 import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import { buildProject, buildPublication } from '@burhan/testing/rows';
 import { describe, expect, it } from 'vitest';
 import { type MetadataInput, projectMetadata, publicationMetadata, routeMetadata } from './page-metadata.ts';
-
-// Titles and descriptions of all pages: e2e/public/page-html.e2e.ts.
 
 const SITE = 'https://www.example.org';
 const facts = { ...DEFAULT_SITE_FACTS, siteUrl: SITE };
@@ -22,6 +21,15 @@ const ofProject = (fields: Partial<OngoingProject> = {}, input = ENGLISH) =>
   projectMetadata(input, { ...project, ...fields });
 
 describe('the metadata of a route', () => {
+  it('has a title and a description of its own', () => {
+    const routes = PUBLIC_ROUTE_KEYS.filter((route) => route !== 'submittedPapers');
+    const pages = routes.map((route) => routeMetadata(ENGLISH, route));
+
+    expect(new Set(pages.map(({ title }) => title)).size).toBe(routes.length);
+    expect(new Set(pages.map(({ description }) => description)).size).toBe(routes.length);
+    for (const { description } of pages) expect(description).toMatch(/^.{60,200}$/);
+  });
+
   it.each([
     [ENGLISH, '/accepted-manuscripts'],
     [ARABIC, '/ar/accepted-manuscripts'],

@@ -15,26 +15,18 @@ const JPEG = bytesOf('\xff\xd8\xff\xe0');
 
 const PICTURE = new File([png('')], 'figure.png', { type: 'image/png' });
 
-/** Draws nothing. */
-class FakeCanvas {
-  getContext() {
-    return { drawImage() {} };
-  }
-  async convertToBlob({ type }: { type: string }) {
-    return new Blob(['drawn'], { type });
-  }
-}
-
 beforeEach(() => {
   // jsdom has none.
   URL.createObjectURL = () => 'blob:picture';
   vi.stubGlobal('createImageBitmap', async () => ({ width: 9, height: 6, close() {} }));
-  vi.stubGlobal('OffscreenCanvas', FakeCanvas);
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => ({ drawImage() {} });
+      convertToBlob = async ({ type }: { type: string }) => new Blob(['drawn'], { type });
+    },
+  );
 });
-
-const refused = (status: number) => () => Response.json({}, { status });
-/** As Supabase Storage refuses. */
-const refusedUpload = (statusCode: number) => Response.json({ statusCode: `${statusCode}` }, { status: 400 });
 
 /** Where an uploaded picture is stored, drawn anew. */
 const STORED = /^http:\/\/site\.example\/storage\/v1\/object\/public\/uploads\/[0-9a-f]{32}\.webp$/;
@@ -58,16 +50,7 @@ async function openForm(functions: ReturnType<typeof memoryRest>['functions']) {
 const preview = () =>
   screen.queryByRole('img', { name: 'Picture as visitors see it' })?.getAttribute('src') ?? null;
 
-/** The next so many uploads end when the test says so. */
-function hold(page: Awaited<ReturnType<typeof openForm>>, uploads: number) {
-  const held = Array.from({ length: uploads }, () => Promise.withResolvers<Response>());
-  page.rest.uploads.push(...held.map(({ promise }) => promise));
-  return held.map(
-    ({ resolve }) =>
-      () =>
-        resolve(Response.json({ Key: 'uploads/1.webp' })),
-  );
-}
+const FOR_EVER = new Promise<Response>(() => {});
 
 it('turns a GitHub page link into the raw one as soon as the field is left, and says so', async () => {
   const page = await openForm({});
@@ -92,7 +75,7 @@ it('shows the picture of an address once typing rests, or that there is none', a
   await waitFor(() => expect(preview()).toBe('/media/other.jpg'));
   expect(show).toHaveBeenCalledOnce();
 
-  show.mockImplementation(refused(415));
+  show.mockImplementation(() => Response.json({}, { status: 415 }));
   await page.type('Image URL', 'https://x.example/none.png');
   await screen.findByText('Image not available');
   await screen.findByText(/^This address leads to a page, not to a picture\./);
@@ -100,7 +83,8 @@ it('shows the picture of an address once typing rests, or that there is none', a
 
 it('takes a pasted or dropped picture, one at a time; a paste with text, or a drop beside it, does nothing', async () => {
   const page = await openForm({});
-  const [end] = hold(page, 2);
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  page.rest.uploads.push(promise, FOR_EVER);
   const asked = () => page.rest.calls('upload');
   const field = page.field('Image URL');
   const paste = (types: string[]) => {
@@ -120,7 +104,7 @@ it('takes a pasted or dropped picture, one at a time; a paste with text, or a dr
   await waitFor(() => expect(asked()).toBe(1));
   expect(paste(['Files'])).toBe(false);
   expect(asked()).toBe(1);
-  end?.();
+  resolve(Response.json({ Key: 'uploads/1.webp' }));
   await waitFor(() => expect(field.value).toMatch(STORED));
   paste(['Files']);
 
@@ -159,19 +143,17 @@ it.each([
 it.each([
   [500, 'The picture was not uploaded: the service had a problem. Please try again in a moment.'],
   [403, 'This account may not edit the site.'],
-])(
-  'says why a picture is not stored that is answered with %i, and keeps what was typed',
-  async (status, words) => {
-    const page = await openForm({});
-    page.rest.uploads.push(Promise.resolve(refusedUpload(status)));
-    await page.type('Image URL', '/media/typed.png');
+])('says why a picture is not stored, and keeps what was typed: %i', async (statusCode, words) => {
+  const page = await openForm({});
+  // As Supabase Storage refuses.
+  page.rest.uploads.push(Promise.resolve(Response.json({ statusCode: `${statusCode}` }, { status: 400 })));
+  await page.type('Image URL', '/media/typed.png');
 
-    await page.choose(PICTURE);
+  await page.choose(PICTURE);
 
-    await screen.findByText(words);
-    expect(page.field('Image URL').value).toBe('/media/typed.png');
-  },
-);
+  await screen.findByText(words);
+  expect(page.field('Image URL').value).toBe('/media/typed.png');
+});
 
 it.each([
   ['nothing', '', WRONG],
@@ -202,7 +184,7 @@ it('sends the same picture again when asked to, after nobody answered', async ()
 
 it('can be stopped, and a save waits while it runs', async () => {
   const page = await openForm({});
-  hold(page, 1);
+  page.rest.uploads.push(FOR_EVER);
   for (const label of ['Title', 'Journal', 'Description']) await page.type(label, 'Typed');
   await page.type('Image URL', '/media/typed.png');
   await page.choose(PICTURE);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { TABLES } from '../../tables.ts';
 import { memoryRest } from '../../testing/memory-rest.ts';
 import { dialog, openPage, sampleRow } from '../../testing/open-page.tsx';
@@ -28,21 +28,16 @@ it('says below the authors whom it read', async () => {
   const page = await open();
   await page.edit({ authors: 'Azeredo WF Jr; Saudi Food and Drug Authority; Mansoori H, et al.' });
 
-  await screen.findByText(
-    (text) =>
-      text.replace(/[\u2068\u2069]/g, '') ===
-      '3 authors: Azeredo, W. F., Jr · Saudi Food and Drug Authority · Mansoori, H. · et al.',
-  );
+  const said = '3 authors: Azeredo, W. F., Jr · Saudi Food and Drug Authority · Mansoori, H. · et al.';
+  await screen.findByText((text) => text.replace(/[\u2068\u2069]/g, '') === said);
 });
 
 describe('what a citation says besides', () => {
   async function openForm() {
     const page = await open();
     await page.edit();
-    return {
-      ...page,
-      openGroup: async () => page.person.click(await screen.findByText('More for citations')),
-    };
+    const openGroup = async () => page.person.click(await screen.findByText('More for citations'));
+    return { ...page, openGroup };
   }
 
   it('is in a group that is closed at first, and saved with the rest', async () => {
@@ -68,9 +63,8 @@ describe('what a citation says besides', () => {
     await page.press('Save');
 
     await page.toast('Publication updated successfully!');
-    expect(page.table()[0]).toMatchObject({
-      author_orcids: `Page MJ ${ORCID}\nمحمد القحطاني 0000-0002-1825-0097`,
-    });
+    const author_orcids = `Page MJ ${ORCID}\nمحمد القحطاني 0000-0002-1825-0097`;
+    expect(page.table()[0]).toMatchObject({ author_orcids });
   });
 
   it('opens where something in it is wrong, and that field gets the focus', async () => {
@@ -168,8 +162,6 @@ describe('filling from a DOI', () => {
 });
 
 describe('retraction notices', () => {
-  const answering = (result: object) => () => Response.json({ checked: 1, failed: 0, found: 0, ...result });
-
   it('say below a publication what was found, when, and where to read it', async () => {
     const correction = { ...RETRACTION, kind: 'correction', doi: '', date: '' };
     await open({ fields: { notices: [correction, RETRACTION] } });
@@ -193,41 +185,24 @@ describe('retraction notices', () => {
     await screen.findByText(words);
   });
 
-  it('are asked for once, and shown afterwards', async () => {
-    const { promise, resolve } = Promise.withResolvers<Response>();
-    const check = vi.fn(() => promise);
-    const page = await open({ functions: { 'retraction-notices': check } });
-    await page.press('Check now');
-    const running = await screen.findByRole('button', { name: 'Checking…' });
-    // A moment after its name, the button takes no click.
-    await waitFor(() => expect(running.matches('.ant-btn-loading')).toBe(true));
-    await page.person.click(running);
-    page.rest.change('publications', 1, { notices: [RETRACTION] });
-    resolve(answering({ found: 1 })());
-
-    await page.toast('Checked 1 publication', '1 new notice was found.');
-    await screen.findByRole('list', { name: 'Notices: title 1' });
-    expect(check).toHaveBeenCalledOnce();
-  });
-
-  it("are not counted where a portal's page comes in place of the answer", async () => {
-    const portal = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
-    const page = await open({ functions: { 'retraction-notices': portal } });
-
-    await page.press('Check now');
-
-    await page.toast('Error', 'The service did not answer. Check your connection and try again.');
-  });
-
-  it('are counted, with what could not be asked about', async () => {
-    const check = answering({ checked: 2, failed: 1, found: 2 });
-    const page = await open({ functions: { 'retraction-notices': check } });
-
-    await page.press('Check now');
-
-    await page.toast(
+  it.each([
+    [
+      'with what could not be asked about',
+      () => Response.json({ checked: 2, failed: 1, found: 2 }),
       'Checked 2 publications',
       '2 new notices were found. Crossref could not be asked about 1 publication. Try again later.',
-    );
+    ],
+    [
+      "not where a portal's page comes in place of the answer",
+      () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+      'Error',
+      'The service did not answer. Check your connection and try again.',
+    ],
+  ])('are counted, %s', async (_, check, title, text) => {
+    const page = await open({ functions: { 'retraction-notices': check } });
+
+    await page.press('Check now');
+
+    await page.toast(title, text);
   });
 });
