@@ -9,7 +9,7 @@ import {
 } from '../metadata/page-metadata.ts';
 import { absoluteAddress } from '../metadata/structured-data.ts';
 
-/** What the metadata of a page is written of, while it is prerendered. */
+/** What a page's metadata is written from while the page is prerendered. */
 export function useMetadataInput(): MetadataInput {
   const { configuration, language, metadata } = useSite();
   if (!metadata) throw new Error('Metadata is written while a page is prerendered.');
@@ -18,8 +18,8 @@ export function useMetadataInput(): MetadataInput {
 }
 
 /**
- * What search engines and link previews read about a page; every page renders exactly one. What is left away is said
- * as for the whole site.
+ * What search engines and link previews read about a page; every page renders exactly one. What the page
+ * does not say is taken from the defaults of the site.
  */
 export function PageMetadata(metadata: Partial<Metadata>) {
   const { facts, texts, language } = useMetadataInput();
@@ -71,7 +71,7 @@ function openGraphLocale(of: Language): string {
 
 type AbsentMetadataProps = { state: 'loading' | 'ready'; missing: string };
 
-/** Of a row's page that has no row: still, or any more. @param missing the title then. */
+/** The metadata of a row's page while the row is read, or after it was removed. @param missing the title after that. */
 export function AbsentMetadata({ state, missing }: AbsentMetadataProps) {
   if (state === 'loading') return <PageMetadata />;
   return (
@@ -82,7 +82,7 @@ export function AbsentMetadata({ state, missing }: AbsentMetadataProps) {
   );
 }
 
-/** Nothing where a page is drawn in the browser, for the eye. */
+/** The metadata of a route; nothing where the browser draws the page. */
 export function RouteMetadata({ route }: { route: PublicRouteKey }) {
   return useSite().metadata ? <WrittenRouteMetadata route={route} /> : null;
 }

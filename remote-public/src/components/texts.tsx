@@ -47,7 +47,7 @@ export function Eyebrow({ children }: { children: string }) {
   return children === '' ? null : <PageText className="eyebrow">{children}</PageText>;
 }
 
-/** Two may say the same. */
+/** Paragraphs of running text. Their places are their keys, for two may say the same. */
 export function Paragraphs({ texts }: { texts: readonly string[] }) {
   return texts.map((text, place) => <PageText key={place}>{text}</PageText>);
 }
@@ -74,7 +74,7 @@ export function TextSection({ id, heading, paragraphs = [], children }: TextSect
 
 type FactProps = { name: string; text?: string | null | undefined; dir?: 'ltr'; children?: ReactNode };
 
-/** A line of a list of facts, or a text as one; none where nothing is known. */
+/** A name and its value in a list of facts; nothing where the value is blank. */
 export function Fact({ name, text, dir, children = text?.trim() && <bdi dir={dir}>{text}</bdi> }: FactProps) {
   if (!children) return null;
   return (

@@ -50,7 +50,7 @@ export type PageMetadata = {
   structuredData: StructuredData;
 };
 
-/** What the metadata of any page is written of. */
+/** What the metadata of any page is written from. */
 export type MetadataInput = {
   language: Language;
   facts: SiteFacts;
@@ -59,7 +59,7 @@ export type MetadataInput = {
   supabaseUrl: string;
 };
 
-/** Of a page that is not a row's. @param content the rows that it shows. */
+/** The metadata of a page that is not a row's. @param content the rows that it shows. */
 export function routeMetadata(
   input: MetadataInput,
   route: PublicRouteKey,
@@ -92,7 +92,7 @@ export function routeMetadata(
   };
 }
 
-/** Of a publication's page; its canonical address is the current one, whatever slug led to it. */
+/** The metadata of a publication's page. Its canonical address is the current one, whatever slug led to it. */
 export function publicationMetadata(input: MetadataInput, publication: Publication): PageMetadata {
   const { language, facts, texts, supabaseUrl } = input;
   const textOf = (column: 'title' | 'summary' | 'journal') => rowText(publication, column, language).text;
@@ -119,7 +119,7 @@ export function publicationMetadata(input: MetadataInput, publication: Publicati
   };
 }
 
-/** Of a project's page. */
+/** The metadata of a project's page. */
 export function projectMetadata(input: MetadataInput, project: OngoingProject): PageMetadata {
   const { language, facts, texts } = input;
   const textOf = (column: TranslatedColumn<'ongoing_projects'>) => rowText(project, column, language).text;

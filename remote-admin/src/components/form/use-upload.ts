@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { uploadPicture } from '../../data/uploads.ts';
 
-/** Of the mutations that upload a picture: a save waits for them. */
+/** The key of mutations that upload a picture. A save waits for them. */
 export const UPLOADS = ['upload'] as const;
 
 /**

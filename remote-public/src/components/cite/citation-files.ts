@@ -4,7 +4,7 @@ import { bibtexEntry } from './bibtex-file.ts';
 import { type CitationRecord, type CitedPublication, citationRecord } from './citation-record.ts';
 
 /**
- * A file for reference managers, with a record for each publication. Of none, it is a valid file without records.
+ * A file for reference managers, with a record for each publication. Without publications it is a valid file too.
  * Written here rather than by citation-js, which leaves out what LaTeX has no command for: all Arabic letters.
  */
 export function citationFile(publications: readonly CitedPublication[], format: CitationFormat): string {

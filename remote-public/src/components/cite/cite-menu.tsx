@@ -24,7 +24,7 @@ export function CiteMenu({ publication }: { publication: Publication }) {
   const read = tableReadAddress({ table: 'publications', id: publication.id }, DEFAULT_LANGUAGE);
 
   return (
-    // Of another version of the row nothing stays, for the script writes references into it.
+    // Another version of the row gets another menu: the script has written references into the old one.
     <Fragment key={`${publication.updated_at} ${JSON.stringify(publication.notices)}`}>
       <div className={styles.menu} data-cite={citation ? '' : read}>
         <button

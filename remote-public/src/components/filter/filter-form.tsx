@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../data/site-context.tsx';
 import styles from './filter.module.css';
 
-/** Texts of a filter, which say as much of each list. */
+/** The texts of a filter. Both groups have the same keys. */
 type FilterTexts = 'publications.search' | 'projectFilter';
 
 type FilterFormProps = {
@@ -15,8 +15,8 @@ type FilterFormProps = {
 };
 
 /**
- * The form of a filter, which `script.ts` makes work. It has what is said of all items, and of each number of
- * them that may be found.
+ * The form of a filter, which `script.ts` makes work. It carries a sentence for each number of items that may be
+ * found.
  */
 export function FilterForm({ texts, name, total, className, children }: FilterFormProps) {
   const t = useTexts();

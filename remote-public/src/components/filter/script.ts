@@ -7,13 +7,13 @@ type Field = HTMLInputElement | HTMLSelectElement;
 const WORDS = 'q';
 
 export type AttachedFilter = {
-  /** Looks again, for the texts of items have changed. */
+  /** Filters again, after the texts of items have changed. */
   look: () => void;
   /** Leaves the island as it was; what is in the fields stays. */
   detach: () => void;
 };
 
-/** Of a filter without words. */
+/** Attaches a filter that has no field for words. */
 export const attach: AttachScript = (island) => attachFilter(island)?.detach ?? (() => {});
 
 /**
