@@ -31,30 +31,32 @@ export function PublicationCarousel({ publications }: { publications: readonly P
       aria-roledescription={t('home.featured.carousel.role')}
       aria-label={t('home.featured.carousel.label')}
     >
-      {/* The script leaves a row without these as it is. */}
-      {total > 1 && (
-        <div className={`${styles.controls} no-print`}>
-          <p className={styles.position} aria-live="polite" aria-atomic="true" data-position="">
-            {position(0)}
-          </p>
-          <button
-            type="button"
-            className={`button ${styles.control}`}
-            aria-label={t('home.featured.carousel.previous')}
-            data-previous=""
-          >
-            <Arrow className={styles.backwards} />
-          </button>
-          <button
-            type="button"
-            className={`button ${styles.control}`}
-            aria-label={t('home.featured.carousel.next')}
-            data-next=""
-          >
-            <Arrow />
-          </button>
-        </div>
-      )}
+      <div className={`${styles.controls} no-print`}>
+        <p className={styles.position} aria-live="polite" aria-atomic="true" data-position="">
+          {position(0)}
+        </p>
+        {/* The script leaves a row without buttons as it is. */}
+        {total > 1 && (
+          <>
+            <button
+              type="button"
+              className={`button ${styles.control}`}
+              aria-label={t('home.featured.carousel.previous')}
+              data-previous=""
+            >
+              <Arrow className={styles.backwards} />
+            </button>
+            <button
+              type="button"
+              className={`button ${styles.control}`}
+              aria-label={t('home.featured.carousel.next')}
+              data-next=""
+            >
+              <Arrow />
+            </button>
+          </>
+        )}
+      </div>
       <div
         className={styles.viewport}
         role="group"
