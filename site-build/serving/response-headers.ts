@@ -54,7 +54,7 @@ export const FILE_TYPES = {
 } as const;
 
 export type HeaderOptions = {
-  /** Origins that pages connect to besides their own: of a Supabase project elsewhere, of the endpoint of reports. */
+  /** Origins that pages connect to besides their own: of a Supabase project elsewhere. */
   connectOrigins?: readonly string[];
   /** Whether the site is reached by TLS. */
   isSecure?: boolean;

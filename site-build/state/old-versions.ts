@@ -13,18 +13,12 @@ export async function removeOldVersions(distDir: string, part: PartName): Promis
     state ? { ...others, [part]: { ...state, versions: state.versions.slice(-KEPT_VERSIONS) } } : others,
   );
   const needed = live[part]?.versions ?? [];
-
-  const folders = (await readdir(path.join(distDir, part))).filter((name) => !name.startsWith('.'));
-  const byAge = await Promise.all(
-    folders.map(async (version) => ({
-      version,
-      builtMs: (await stat(releaseFolder(distDir, part, version))).mtimeMs,
-    })),
-  );
-  const superfluous = byAge
-    .sort((left, right) => left.builtMs - right.builtMs)
-    .filter(({ version }) => !needed.includes(version))
-    .slice(0, Math.max(0, folders.length - KEPT_VERSIONS));
-  for (const { version } of superfluous)
+  const versions = (await readdir(path.join(distDir, part))).filter((name) => !name.startsWith('.'));
+  const builtAt = async (version: string) => (await stat(releaseFolder(distDir, part, version))).mtimeMs;
+  const byAge = await Promise.all(versions.map(async (version) => ({ version, at: await builtAt(version) })));
+  const old = byAge
+    .sort((one, other) => one.at - other.at)
+    .filter(({ version }) => !needed.includes(version));
+  for (const { version } of old.slice(0, Math.max(0, versions.length - KEPT_VERSIONS)))
     await rm(releaseFolder(distDir, part, version), { recursive: true, force: true });
 }

@@ -1,3 +1,4 @@
+import type { ShellContext } from '@burhan/shared/contract/shell';
 import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import { editedFactsInAll } from '@burhan/shared/edited-facts';
 import type { SiteContent } from '@burhan/shared/entities/content';
@@ -14,24 +15,21 @@ import {
 } from '@burhan/shared/routes';
 import { type PageConfiguration, readPageConfiguration } from '@burhan/shared/site-configuration';
 import type { ReactNode } from 'react';
-import type { PageSite } from '../page/start-page.ts';
 import { PublicSite } from '../public-shell/public-site.tsx';
 import type { RouteHandle } from '../public-shell/use-place.ts';
 import { loadPageTexts } from '../remotes/load-page-texts.ts';
 
-type Unpublished = Pick<PageSite, 'notify'> & {
-  content: SiteContent;
-  /** In place of what follows from the content. */
-  drawnWith: Partial<PageConfiguration>;
-};
-
 /**
- * A page of the live public remote in the site's frame, drawn from content that is not public yet.
+ * A page of the live public remote in the site's frame.
+ * @param content rows of which some are not public yet.
+ * @param drawnWith in place of what follows from the content.
  * @throws RemoteError, or Error where the site has no page at the path.
  */
 export async function drawPreview(
   path: string,
-  { content, notify, drawnWith }: Unpublished,
+  content: SiteContent,
+  drawnWith: Partial<PageConfiguration>,
+  notify: ShellContext['notify'] = () => {},
 ): Promise<ReactNode> {
   const found = pageAt(path);
   if (!found) throw new Error(`The site has no page at ${path}.`);

@@ -18,7 +18,7 @@ export function startInConsole(frame: Element, root: Root): void {
     latest = shown;
     const { page, language, texts: pageTexts } = shown;
     const path = localizedPath(textPageNamed(page).path, language);
-    const view = await drawPreview(path, { content, notify: () => {}, drawnWith: { pageTexts } });
+    const view = await drawPreview(path, content, { pageTexts });
     // Somebody went on typing meanwhile.
     if (latest !== shown) return;
     await showLanguage(language);

@@ -36,7 +36,7 @@ export async function showDraft(root: Root): Promise<void> {
     const draft = await readDraft(configuration, visit.secret);
     const content = contentWith(readAllRows(document), draft);
     const path = visit.path ?? firstPath(draft, language);
-    const view = await drawPreview(path, { content, notify, drawnWith: { pictures: pictureOf(draft) } });
+    const view = await drawPreview(path, content, { pictures: pictureOf(draft) }, notify);
     const site = { configuration, language, notify, texts: i18next.getResourceBundle(language, 'shell') };
     root.render(
       <div className="preview">
