@@ -19,6 +19,9 @@ export type PictureSourceOptions = {
   signal: AbortSignal;
 };
 
+/** Longer than the image service itself waits. */
+const TIMEOUT_MS = 15_000;
+
 const UPLOAD = /^\/storage\/v1\/object\/public\/(uploads\/[\da-f]{32}\.(?:jpg|png|webp))$/;
 
 /** Whether an address is a path of this site rather than another server's. */
@@ -32,7 +35,10 @@ export function createPictureSource(options: PictureSourceOptions): ReadPicture 
   return async (address) => {
     if (!isOwnPicture(address)) {
       if (!ask) return null;
-      const response = await ask(displayImageAddress(address), signal);
+      const ending = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), signal]);
+      const { promise: ended, reject } = Promise.withResolvers<never>();
+      ending.addEventListener('abort', () => reject(ending.reason), { once: true });
+      const response = await Promise.race([ask(displayImageAddress(address), ending), ended]);
       if (!response.ok) throw new Error(`The image service answered ${response.status}.`);
       return new Uint8Array(await response.arrayBuffer());
     }
