@@ -123,11 +123,10 @@ export function memoryRest() {
   function call(name: string, given: Stored): unknown {
     if (name === 'site_state') return rest.siteState;
     if (name === 'publish_draft') return publish(given);
-    if (name === 'put_back')
-      return insert(String(given.table_name), {
-        id: Number(given.row_id),
-        ...(given.row_values as Stored),
-      });
+    if (name === 'put_back') {
+      const row = { id: Number(given.row_id), ...(given.row_values as Stored) };
+      return insert(String(given.table_name), row);
+    }
     if (name === 'restore_deleted') {
       const entry = find('content_history', given.history_id);
       return insert(String(entry.table_name), entry.old_row as Stored);
@@ -150,10 +149,8 @@ export function memoryRest() {
     const isRemoval = draft.action === 'delete';
     if (row && isRemoval) remove(table, row);
     const published = isRemoval ? null : row ? update(table, row, values) : insert(table, values);
-    rest.fill(
-      'content_drafts',
-      rest.rows('content_drafts').filter(({ id }) => id !== draft_id),
-    );
+    const others = rest.rows('content_drafts').filter(({ id }) => id !== draft_id);
+    rest.fill('content_drafts', others);
     return published;
   }
 
@@ -187,27 +184,21 @@ export function memoryRest() {
     if (name === 'content_drafts' && values.discarded_at === null) refuseSecondDraft(row);
     const isDiscarding = 'discarded_at' in values;
     const changed = { ...row, ...values, updated_at: isDiscarding ? row.updated_at : stamp() };
-    put(
-      name,
-      rest.rows(name).map((each) => (each.id === row.id ? changed : each)),
-    );
+    const rows = rest.rows(name).map((each) => (each.id === row.id ? changed : each));
+    put(name, rows);
     if (tableOf(name)) record(name, 'update', row, changed);
     return changed;
   }
 
   function remove(name: string, row: Stored): void {
-    put(
-      name,
-      rest.rows(name).filter(({ id }) => id !== row.id),
-    );
+    const others = rest.rows(name).filter(({ id }) => id !== row.id);
+    put(name, others);
     record(name, 'delete', row, null);
   }
 
   function arrange(name: string, ids: readonly unknown[]): void {
-    put(
-      name,
-      ids.map((id) => find(name, id)),
-    );
+    const rows = ids.map((id) => find(name, id));
+    put(name, rows);
   }
 
   /** A list with an order of its own keeps its places at 1..n. */

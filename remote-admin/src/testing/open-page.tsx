@@ -80,11 +80,8 @@ export async function openPage(
   table: Table,
   { rest = memoryRest(), count = 3, isLoggedIn = true, search = '', configuration }: PageOptions = {},
 ) {
-  if (rest.rows(table.table).length === 0)
-    rest.fill(
-      table.table,
-      Array.from({ length: count }, (_, index) => sampleRow(table, index + 1)),
-    );
+  const sample = Array.from({ length: count }, (_, index) => sampleRow(table, index + 1));
+  if (rest.rows(table.table).length === 0) rest.fill(table.table, sample);
   const rows = rest.rows(table.table) as Row[];
   const names = rows.map((row) => itemName(table, row));
   const [first = sampleRow(table, 1)] = rows;
