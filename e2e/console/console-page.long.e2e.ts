@@ -34,6 +34,14 @@ test('what is typed and pressed before the scripts are there, counts when they a
   release();
 
   await expect(publications.button('Logout')).toBeVisible();
+
+  // A stored session is looked at without a login form that flashes.
+  const go = await hold(page, SCRIPTS);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(loading(page)).toBeVisible();
+  await expect(page.locator('form')).toHaveCount(0);
+  go();
+  await expect(publications.button('Logout')).toBeVisible();
 });
 
 test("letters stay, and so does the focus, when React's form takes the place of the page's", async ({
@@ -64,18 +72,6 @@ test('no style and no font keeps the form away, which speaks the language that w
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(arabicConsole.metrics.heading);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('.console-login-card')).toHaveCSS('max-width', '416px');
-});
-
-test('a stored session is looked at without a login form that flashes', async ({ page, stack }) => {
-  const publications = panel(page, 'publications');
-  await publications.openSignedIn(stack);
-  const release = await hold(page, SCRIPTS);
-  await page.reload({ waitUntil: 'commit' });
-
-  await expect(loading(page)).toBeVisible();
-  await expect(page.locator('form')).toHaveCount(0);
-  release();
-  await expect(publications.button('Logout')).toBeVisible();
 });
 
 test('a shell that hangs is told of after 10 s, until it comes all the same', async ({ page }) => {

@@ -63,7 +63,7 @@ test('what an editor adds, changes, deletes and restores is what a visitor reads
     const pages = await Promise.all(LEADING.map(async (each) => (await request.get(each)).text()));
     return LEADING.filter((_, index) => pages[index]?.includes(path));
   };
-  expect(await statuses()).toEqual([200, 200, 200]);
+  await expect.poll(statuses).toEqual([200, 200, 200]);
 
   await publications.remove(NEW_TITLE);
   await expectToast(page, 'success', 'Publication deleted');

@@ -11,6 +11,7 @@ import type { Page } from '@playwright/test';
 import { DIST } from '../fixtures/nginx.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { brokenPictures } from '../fixtures/walk.ts';
 
 // The public site as a static host serves it, while everything of Supabase is away.
 test.use({
@@ -54,20 +55,6 @@ function watchRequests(page: Page): string[] {
   });
   return wrong;
 }
-
-/** Pictures of the page that are not there, once all were asked for. */
-const brokenPictures = (page: Page) =>
-  page.locator('img').evaluateAll(async (images: HTMLImageElement[]) => {
-    const isThere = async (image: HTMLImageElement) => {
-      image.loading = 'eager';
-      return image.decode().then(
-        () => true,
-        () => false,
-      );
-    };
-    const there = await Promise.all(images.map(isThere));
-    return images.filter((_, index) => !there[index]).map((image) => image.currentSrc || image.src);
-  });
 
 for (const language of SUPPORTED_LANGUAGES)
   test(`every page is whole, in ${language}`, async ({ page }) => {
