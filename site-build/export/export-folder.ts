@@ -48,12 +48,17 @@ export async function replaceFolder(
   const work = path.join(path.dirname(target), `.${path.basename(target)}.exporting`);
   const [fresh, before] = [path.join(work, 'new'), path.join(work, 'before')];
   await withFolderLock(path.join(distDir, 'exports'), async () => {
+    // Killed between the two steps of the switch.
+    if (existsSync(before) && !existsSync(target)) await rename(before, target);
     await rm(work, { recursive: true, force: true });
     await mkdir(fresh, { recursive: true });
     try {
       await fill(fresh, target);
       if (existsSync(target)) await rename(target, before);
-      await rename(fresh, target);
+      await rename(fresh, target).catch(async (error) => {
+        await rename(before, target);
+        throw error;
+      });
     } finally {
       // Of an export that failed, files may still be written for a moment.
       await rm(work, { recursive: true, force: true, maxRetries: 5 });
