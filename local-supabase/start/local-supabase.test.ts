@@ -19,6 +19,8 @@ test('keeps a connection for longer than the 60 s of nginx, which would ask into
   expect(headers.get('keep-alive')).toBe('timeout=75');
 });
 
+const TOO_LARGE = new Uint8Array(7 * 1024 * 1024);
+
 test.each<[string, RequestInit, number]>([
   ['/rest/v1/publications', {}, 401],
   ['/rest/v1/publications', { headers: { apikey: 'sb_publishable_of-somebody' } }, 401],
@@ -27,6 +29,7 @@ test.each<[string, RequestInit, number]>([
   ['/functions/v1/other', {}, 404],
   ['/functions/v1/api/r/short', {}, 400],
   [`/functions/v1/api/r/${imageAddressHash('/media/unknown.png')}`, {}, 404],
+  ['/rest/v1/metrics', { method: 'POST', body: TOO_LARGE }, 413],
 ])('%s: %#', async (address, init, expected) => {
   expect((await fetch(`${site.url}${address}`, init)).status).toBe(expected);
 });

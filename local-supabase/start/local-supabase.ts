@@ -1,6 +1,8 @@
 import { readSiteContent } from '@burhan/shared/data/public-reads';
 import { siteFactsInAll } from '@burhan/shared/site';
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
 import { createAuth } from '../auth/auth.ts';
 import { type Log, timed } from '../base/log.ts';
 import { VERSION } from '../base/version.ts';
@@ -30,6 +32,9 @@ export type LocalSupabase = {
   /** Finishes what runs and closes everything; a second call waits for the first. */
   stop(): Promise<void>;
 };
+
+/** An uploaded picture has at most 5 MB, which its bucket says; this is for a request with one. */
+const MAXIMUM_BODY_BYTES = 6 * 1024 * 1024;
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
@@ -135,6 +140,11 @@ async function start(
   });
 
   app = new Hono()
+    .use(async (c, next) => {
+      await next();
+      if (isBackendPath(c.req.path)) c.res.headers.set('X-Content-Type-Options', 'nosniff');
+    })
+    .use(bodyLimit({ maxSize: MAXIMUM_BODY_BYTES }))
     .get('/healthz', (c) => (site ? c.json({ status: 'ok', version: VERSION }, 200, NO_STORE) : starting()))
     .route('/auth/v1', auth)
     .route('/rest/v1', rest)
@@ -142,6 +152,7 @@ async function start(
     .all('/functions/v1/*', (c) => functions(c.req.raw))
     .all('*', (c) => site?.app.fetch(c.req.raw) ?? starting());
   app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse();
     log.error(`A request failed (${c.req.method}).`, error);
     return c.json({ code: 'internal_error', message: 'Something went wrong on the server.' }, 500);
   });
