@@ -5,6 +5,9 @@ import { RestError } from './rest-error.ts';
 /** Rows as a list in JSON, and the columns of it that are written. */
 export type WrittenRows = { json: string; columns: readonly string[] };
 
+/** What is nested more deeply costs the embedded database its stack. */
+const MAXIMUM_DEPTH = 32;
+
 /**
  * The rows of a body: all with the same keys, unless the request names the columns itself. What their values are is for
  * the database to read. @throws RestError
@@ -48,11 +51,19 @@ function badBody(message: string): RestError {
 }
 
 function parseJson(text: string): unknown {
+  let json: unknown;
   try {
-    return JSON.parse(text);
+    json = JSON.parse(text);
   } catch {
     throw badBody('Empty or invalid json');
   }
+  if (isDeeper(json, MAXIMUM_DEPTH)) throw badBody(`A body is nested at most ${MAXIMUM_DEPTH} levels deep.`);
+  return json;
+}
+
+function isDeeper(json: unknown, levels: number): boolean {
+  if (typeof json !== 'object' || json === null) return false;
+  return levels === 0 || Object.values(json).some((inner) => isDeeper(inner, levels - 1));
 }
 
 function keysOf(json: unknown): readonly string[] {

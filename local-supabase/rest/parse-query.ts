@@ -7,7 +7,7 @@ export const MAXIMUM_ROWS = 1000;
 
 /** What the methods can be asked; filters are the rest. */
 const TAKEN: Readonly<Record<string, readonly string[]>> = {
-  GET: ['select', 'order', 'limit'],
+  GET: ['select', 'order', 'limit', 'offset'],
   POST: ['select', 'columns'],
   PATCH: ['select', 'columns'],
   DELETE: ['select'],
@@ -16,8 +16,11 @@ const PARAMETERS = new Set(Object.values(TAKEN).flat());
 
 const COMPARED: Readonly<Record<string, string>> = {
   eq: '=',
+  neq: '<>',
   gt: '>',
+  gte: '>=',
   lt: '<',
+  lte: '<=',
 };
 
 /** What the query of a table's address asks, as parts of a statement on the table as `target`. */
@@ -27,6 +30,7 @@ export type TableQuery = {
   where: string;
   order: string;
   limit: number;
+  offset: number;
   /** What is written of each row, where the request names it itself. */
   written: readonly string[] | null;
 };
@@ -52,7 +56,8 @@ export function parseTableQuery(
     columns: parseSelect(namesIn(text('select')), table),
     where: filters.length > 0 ? `where ${filters.join(' and ')}` : '',
     order: order.length > 0 ? `order by ${order.join(', ')}` : '',
-    limit: parseLimit(text('limit')),
+    limit: Math.min(parseCount('limit', text('limit'), MAXIMUM_ROWS), MAXIMUM_ROWS),
+    offset: parseCount('offset', text('offset'), 0),
     written: parameters.has('columns') ? parseWritten(namesIn(text('columns')), table) : null,
   };
 }
@@ -102,11 +107,11 @@ export function unknownWrittenColumn(table: string, column: string): RestError {
   return new RestError(400, 'PGRST204', message);
 }
 
-/** `limit=7` */
-function parseLimit(text: string): number {
-  if (text === '') return MAXIMUM_ROWS;
-  if (!/^\d{1,9}$/.test(text)) throw badQuery('"limit" takes a whole number of up to nine digits.');
-  return Math.min(Number(text), MAXIMUM_ROWS);
+/** `limit=7`, `offset=0`. */
+function parseCount(name: string, text: string, fallback: number): number {
+  if (text === '') return fallback;
+  if (!/^\d{1,9}$/.test(text)) throw badQuery(`"${name}" takes a whole number of up to nine digits.`);
+  return Number(text);
 }
 
 /** Names between commas; each may stand in double quotes, as supabase-js sends them. */

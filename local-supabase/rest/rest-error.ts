@@ -66,5 +66,7 @@ function isOfDatabase(error: unknown): error is DatabaseError {
 function statusOf(code: string, role: string): number {
   // Logging in may help.
   if (code === '42501') return role === 'anon' ? 401 : 403;
+  const chosen = /^PT([1-5]\d\d)$/.exec(code)?.[1];
+  if (chosen) return Number(chosen);
   return STATUS_BY_CODE.find(([codes]) => codes.test(code))?.[1] ?? 400;
 }

@@ -42,6 +42,7 @@ async function ask(
   return {
     status: response.status,
     body: text ? JSON.parse(text) : null,
+    range: response.headers.get('content-range'),
   };
 }
 
@@ -51,7 +52,7 @@ const SINGLE = { accept: 'application/vnd.pgrst.object+json' };
 describe('reading', () => {
   test.each([
     [
-      'things?select=id,name&id=lt.3&order=id',
+      'things?select=id,name&id=lte.2&order=id',
       [
         { id: 1, name: 'Alpha' },
         { id: 2, name: null },
@@ -59,16 +60,24 @@ describe('reading', () => {
     ],
     ['things?select=id&size=gt.10&size=lt.40&order=id.desc', [{ id: 3 }, { id: 2 }]],
     ['things?select=id&name=eq.A, "B"', [{ id: 3 }]],
-    ['things?select=id&name=not.is.null&id=not.eq.1&order=id', [{ id: 3 }, { id: 4 }]],
+    ['things?select=id&name=not.is.null&id=neq.1&order=id', [{ id: 3 }, { id: 4 }]],
     ['things?select=id&name=is.null', [{ id: 2 }]],
-    ['things?select=id&order=size.desc,id&limit=1', [{ id: 4 }]],
+    ['things?select=id&order=size.desc,id&limit=1&offset=1', [{ id: 3 }]],
     ['things?select=at&id=eq.1', [{ at: '2026-01-02T03:04:05.123456+00:00' }]],
     ['rpc/large?smallest=40', [{ id: 4, name: 'Gamma' }]],
   ])('%s', async (address, rows) => {
     expect(await ask(`GET ${address.replaceAll(' ', '%20')}`)).toMatchObject({ status: 200, body: rows });
   });
 
-  test('answers one row as an object', async () => {
+  test('counts, and answers one row as an object', async () => {
+    const counted = { prefer: 'count=exact' };
+    expect(await ask('GET things?limit=2&offset=1', counted)).toMatchObject({ status: 206, range: '1-2/4' });
+    expect(await ask('HEAD things?size=gt.99', counted)).toMatchObject({ status: 200, range: '*/0' });
+    expect(await ask('GET things?offset=9', counted)).toMatchObject({
+      status: 416,
+      body: { code: 'PGRST103' },
+      range: '*/4',
+    });
     expect((await ask('GET things?select=id&id=eq.1', SINGLE)).body).toEqual({ id: 1 });
     expect(await ask('GET things?id=gt.1', SINGLE)).toMatchObject({
       status: 406,
@@ -117,7 +126,7 @@ describe('writing', () => {
       status: 200,
       body: [{ id: 3 }, { id: 4 }],
     });
-    expect(await ask('PATCH things?id=eq.1', { body })).toMatchObject({ status: 204, body: null });
+    expect(await ask('PATCH things?id=eq.1', { body })).toMatchObject({ status: 204, range: '0-0/*' });
     expect(await ask('DELETE things?id=eq.1&select=id', RETURNED)).toMatchObject({
       status: 200,
       body: [{ id: 1 }],
@@ -165,6 +174,7 @@ describe('refused', () => {
     ['POST things?id=eq.1', { id: 1 }, 400, 'PGRST100'],
     ['POST things', { id: 5, colour: 'red' }, 400, 'PGRST204'],
     ['POST things', '{', 400, 'PGRST102'],
+    ['POST things', `${'['.repeat(40)}${']'.repeat(40)}`, 400, 'PGRST102'],
     ['POST things', {}, 400, '23502'],
     ['POST things', { id: 1 }, 409, '23505'],
     ['POST publications', { title: 'x' }, 403, '42501'],
@@ -178,6 +188,7 @@ describe('refused', () => {
     ['42883', 404],
     ['57014', 503],
     ['XX000', 500],
+    ['PT418', 418],
   ])('by the database with %s: %i, in its words', async (state, status) => {
     const body = { code: state, message: 'Refused.', details: 'Because.', hint: 'try_again' };
     expect(await ask('POST rpc/refuse', { body: { state } })).toMatchObject({ status, body });

@@ -59,19 +59,35 @@ const SINGLE = 'application/vnd.pgrst.object+json; charset=utf-8';
  * What PostgREST answers (its `Response.hs`).
  * @throws RestError where it refuses what was found; what was written is undone then.
  */
-function answerOf({ act, isSingle }: Statement, found: Found): Response {
-  const { body, found_rows } = found;
-  if (isSingle && found_rows !== 1) {
-    const details = `The result contains ${found_rows} rows`;
+function answerOf(asked: Statement, found: Found): Response {
+  if (asked.isSingle && found.page_rows !== 1) {
+    const details = `The result contains ${found.page_rows} rows`;
     throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', { details });
   }
-  const status = statusOf(act, found);
-  const headers = new Headers();
-  if (body !== null) headers.set('Content-Type', isSingle ? SINGLE : LIST);
-  return new Response(body, { status, headers });
+  const { status, range } = outcomeOf(asked, found);
+  const headers = new Headers({ 'Content-Range': range });
+  if (found.body !== null) headers.set('Content-Type', asked.isSingle ? SINGLE : LIST);
+  return new Response(found.body, { status, headers });
 }
 
-function statusOf(act: Statement['act'], { body, found_rows, merged_rows }: Found): number {
-  if (act === 'insert') return found_rows === merged_rows ? 200 : 201;
-  return body === null ? 204 : 200;
+function outcomeOf({ act, offset, isCounted }: Statement, found: Found): { status: number; range: string } {
+  const { body, page_rows, all_rows, merged_rows } = found;
+  const counted = isCounted ? page_rows : null;
+  const withBody = body === null ? 204 : 200;
+  if (act === 'insert')
+    return { status: page_rows === merged_rows ? 200 : 201, range: rangeOf(0, 0, counted) };
+  if (act === 'delete') return { status: withBody, range: rangeOf(0, 0, counted) };
+  if (act !== 'read') return { status: withBody, range: rangeOf(0, page_rows, counted) };
+  if (all_rows !== null && offset > all_rows) {
+    const details = `An offset of ${offset} was requested, but there are only ${all_rows} rows.`;
+    const headers = { 'Content-Range': `*/${all_rows}` };
+    throw new RestError(416, 'PGRST103', 'Requested range not satisfiable', { details, headers });
+  }
+  const isPart = all_rows !== null && page_rows < all_rows;
+  return { status: isPart ? 206 : 200, range: rangeOf(offset, page_rows, all_rows) };
+}
+
+/** `0-9/30`: the rows of the answer, and all that there are. */
+function rangeOf(first: number, rows: number, all: number | null): string {
+  return `${rows > 0 && all !== 0 ? `${first}-${first + rows - 1}` : '*'}/${all ?? '*'}`;
 }

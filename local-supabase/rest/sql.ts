@@ -8,16 +8,18 @@ export type Found = {
   /** The rows in JSON, or the one value; null where nobody asked for them. */
   body: string | null;
   /** How many rows were found or written. */
-  found_rows: number;
+  page_rows: number;
+  /** How many there are; null where nobody asked. */
+  all_rows: number | null;
   /** Of an upsert: how many were there before. */
   merged_rows: number | null;
 };
 
 /** The statement whose one row says what its last part, `found`, has. */
 export function foundSql(parts: readonly string[], told: Partial<Record<keyof Found, string>>): string {
-  const { body = 'null', merged_rows = 'null' } = told;
+  const { body = 'null', all_rows = 'null', merged_rows = 'null' } = told;
   return `with ${parts.join(', ')}
-    select ${body} as body, count(*)::int as found_rows, ${merged_rows} as merged_rows from found`;
+    select ${body} as body, count(*)::int as page_rows, ${all_rows} as all_rows, ${merged_rows} as merged_rows from found`;
 }
 
 /** What was found as JSON: all of it, or the first alone. */

@@ -13,11 +13,14 @@ export type Statement = {
   sql: string;
   params: readonly string[];
   isReadOnly: boolean;
-  /** The answer is to be one row alone, as an object. */
-  isSingle: boolean;
-};
+  /** Of a read: where its page begins. */
+  offset: number;
+} & Asked;
 
-type Built = Pick<Statement, 'act' | 'sql' | 'isReadOnly'>;
+/** How the answer is wanted: one row alone, as an object; and whether the rows are counted. */
+type Asked = { isSingle: boolean; isCounted: boolean };
+
+type Built = Pick<Statement, 'act' | 'sql' | 'isReadOnly'> & { offset?: number };
 
 const WRITES = { POST: 'insert', PATCH: 'update', DELETE: 'delete' } as const;
 
@@ -25,46 +28,45 @@ const WRITES = { POST: 'insert', PATCH: 'update', DELETE: 'delete' } as const;
  * Reads what a request asks of the tables and functions of the catalog.
  * @param path below `/rest/v1/`. @throws RestError when it asks for anything else.
  */
-export function statementOf(path: string, request: RawRequest, catalog: ApiCatalog): Statement {
+export function statementOf(path: string, raw: RawRequest, catalog: ApiCatalog): Statement {
+  // Hono, like every server, answers HEAD as GET without the body.
+  const request = { ...raw, method: raw.method === 'HEAD' ? 'GET' : raw.method };
   refuseOtherSchema(request);
-  const isSingle = isSingleAsked(request.headers);
+  const asked = parseAccept(request.headers);
   const params: string[] = [];
   const param: Param = (value) => `$${params.push(value)}`;
-  return { ...builtOf(path, request, catalog, isSingle, param), params, isSingle };
+  return { offset: 0, ...builtOf(path, request, catalog, asked, param), params, ...asked };
 }
 
-function builtOf(
-  path: string,
-  request: RawRequest,
-  catalog: ApiCatalog,
-  isSingle: boolean,
-  param: Param,
-): Built {
+function builtOf(path: string, request: RawRequest, catalog: ApiCatalog, asked: Asked, param: Param): Built {
   const called = /^rpc\/([^/]+)$/.exec(path)?.[1];
-  if (called !== undefined) return callOf(called, request, catalog, isSingle, param);
+  if (called !== undefined) return callOf(called, request, catalog, asked, param);
   if (path === '') throw new RestError(403, 'PGRST125', 'You cannot consume this service');
   if (path.includes('/')) throw new RestError(404, 'PGRST125', 'Invalid path specified in request URL');
   const table = catalog.tables.get(path);
-  if (table) return tableStatementOf(table, request, isSingle, param);
+  if (table) return tableStatementOf(table, request, asked, param);
   throw new RestError(404, 'PGRST205', `Could not find the table 'public.${path}' in the schema cache`);
 }
 
 function tableStatementOf(
   table: ApiTable,
   { method, url, headers, body }: RawRequest,
-  isSingle: boolean,
+  { isSingle, isCounted }: Asked,
   param: Param,
 ): Built {
   const query = parseTableQuery(url.searchParams, method, table, param);
-  const { columns, where, order, limit, written } = query;
+  const { columns, where, order, limit, offset, written } = query;
   const target = `public.${quoted(table.name)} as target`;
   if (method === 'GET') {
-    const rows = `select ${columns} from ${target} ${where} ${order} limit ${limit}`;
-    const sql = foundSql([`found as (${rows})`], { body: jsonSql(isSingle) });
-    return { act: 'read', isReadOnly: true, sql };
+    const rows = `select ${columns} from ${target} ${where} ${order} limit ${limit} offset ${offset}`;
+    const told = {
+      body: jsonSql(isSingle),
+      ...(isCounted && { all_rows: `(select count(*) from ${target} ${where})::int` }),
+    };
+    return { act: 'read', isReadOnly: true, offset, sql: foundSql([`found as (${rows})`], told) };
   }
   if (!(method in WRITES))
-    throw unsupported(405, 'PGRST117', 'Unsupported HTTP method', 'GET, POST, PATCH, DELETE');
+    throw unsupported(405, 'PGRST117', 'Unsupported HTTP method', 'GET, HEAD, POST, PATCH, DELETE');
   const act = WRITES[method as keyof typeof WRITES];
   // As hosted Supabase has it, by pg-safeupdate.
   if (act !== 'insert' && where === '')
@@ -117,7 +119,7 @@ function callOf(
   name: string,
   { method, url, body }: RawRequest,
   catalog: ApiCatalog,
-  isSingle: boolean,
+  { isSingle }: Asked,
   param: Param,
 ): Built {
   const called = catalog.functions.get(name);
@@ -129,7 +131,7 @@ function callOf(
       405,
       'PGRST101',
       `Cannot use the ${method} method on RPC`,
-      isReadOnly ? 'GET, POST' : 'POST',
+      isReadOnly ? 'GET, HEAD, POST' : 'POST',
     );
   const query = Object.fromEntries(url.searchParams);
   if (!isByAddress && Object.keys(query).length > 0)
@@ -161,12 +163,12 @@ function refuseOtherSchema({ method, headers }: RawRequest): void {
   throw new RestError(406, 'PGRST106', `Invalid schema: ${schema}`, { hint });
 }
 
-function isSingleAsked(headers: Headers): boolean {
+function parseAccept(headers: Headers): Asked {
   const accept = headers.get('Accept') ?? '*/*';
   const isSingle = /vnd\.pgrst\.object/.test(accept);
   if (!isSingle && !/\*\/\*|application\/(?:\*|json)/.test(accept))
     throw new RestError(406, 'PGRST107', `None of these media types are available: ${accept}`);
-  return isSingle;
+  return { isSingle, isCounted: hasWish(headers, 'count=exact') };
 }
 
 function hasWish(headers: Headers, wish: string): boolean {

@@ -42,13 +42,14 @@ test('who may not edit uploads nothing, nor does a stranger', async () => {
   await expect(services.readStored('uploads/b.png')).rejects.toThrow('ENOENT');
 });
 
-test('the secret key sees the bucket', async () => {
+test('the secret key sees the bucket and what is in it', async () => {
   const { storage } = services.client(TEST_KEYS.secretKey);
   expect((await storage.getBucket('uploads')).data).toMatchObject({
     ...{ id: 'uploads', public: true },
     ...{ file_size_limit: UPLOAD_MAXIMUM_BYTES, allowed_mime_types: UPLOAD_TYPES },
   });
   expect((await storage.getBucket('others')).error).not.toBeNull();
+  expect((await storage.from('uploads').list()).data).toMatchObject([{ name: 'a.png' }]);
 });
 
 test.each([

@@ -25,7 +25,7 @@ const refused = (c: Context, statusCode: number, error: string, message: string)
   c.json({ statusCode: String(statusCode), error, message }, 400);
 
 /**
- * `/storage/v1`: upload and public read, as far as console, edge function and tests use Supabase Storage. Its tables
+ * `/storage/v1`: upload, list and public read, as far as console, edge function and tests use Supabase Storage. Its tables
  * are in the database, whose policies decide; the files are in the data folder.
  */
 export function createStorage({ session, keys, folder }: StorageOptions): Hono {
@@ -48,6 +48,14 @@ export function createStorage({ session, keys, folder }: StorageOptions): Hono {
     const { role } = await callerOf(c.req.raw, keys);
     const bucket = role === 'service_role' ? await findBucket(c.req.param('bucket')) : undefined;
     return bucket ? c.json(bucket) : refused(c, 404, 'Bucket not found', 'Bucket not found');
+  });
+
+  app.post('/object/list/:bucket', async (c) => {
+    const sql =
+      'select id, name, created_at, metadata from storage.objects where bucket_id = $1 order by name limit 100';
+    const caller = await callerOf(c.req.raw, keys);
+    const bucket = c.req.param('bucket');
+    return c.json(await asCaller(session, caller, true, (transaction) => transaction.query(sql, [bucket])));
   });
 
   // No file is ever changed: whoever asks for one may keep it.
@@ -87,8 +95,10 @@ export function createStorage({ session, keys, folder }: StorageOptions): Hono {
   return app;
 }
 
-/** supabase-js sends a file as a form's. */
+/** supabase-js sends a file as a form's, others as the body. */
 async function uploadedFile(c: Context): Promise<{ bytes: Uint8Array; type: string }> {
+  const type = c.req.header('content-type')?.split(';')[0] ?? '';
+  if (type !== 'multipart/form-data') return { bytes: new Uint8Array(await c.req.arrayBuffer()), type };
   const file = Object.values(await c.req.parseBody()).find((part) => part instanceof File);
   return { bytes: new Uint8Array((await file?.arrayBuffer()) ?? []), type: file?.type ?? '' };
 }
