@@ -1,7 +1,7 @@
 import { tidyCode } from '@burhan/shared/field-formats';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-const WHATSAPP_LINK = /^(?:https?:\/\/)?(?:tel:|wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)(\+?\d+)/i;
+const WHATSAPP_LINK = /^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)(\+?\d+)/i;
 
 /** A zero in brackets is dialled inside of its country alone; Italy's (39) is part of the number. */
 const NATIONAL_ZERO = /(?<=\d\s*)(?<!39\s*)\(0\)/;
@@ -11,7 +11,7 @@ const NATIONAL_ZERO = /(?<=\d\s*)(?<!39\s*)\(0\)/;
  * that is dialled inside of its country, or as a link. What is no digit then stays, and is no number.
  */
 export function tidyPhoneNumber(typed: string): string {
-  const text = tidyCode(typed);
+  const text = tidyCode(typed).replace(/^tel:/i, '');
   const digits = (WHATSAPP_LINK.exec(text)?.[1] ?? text)
     .replace(NATIONAL_ZERO, '')
     .replace(/[\s()+.-]/g, '')
