@@ -13,10 +13,9 @@ test('what is saved waits until it is on the site, and the console says when it 
   const metrics = panel(page, 'metrics');
   const [metric] = await readTable(stack, 'metrics?id=eq.1');
   const item = page.getByRole('listitem').filter({ has: metrics.button(`Edit ${metric?.label}`) });
-  const onSite = page.getByRole('status').filter({ hasText: /^On the site since \d\d:\d\d$/ });
   const waiting = page.getByRole('status').filter({ hasText: /^Waiting since \d\d:\d\d$/ });
   await metrics.openSignedIn(stack);
-  await expect(onSite).toBeVisible();
+  await metrics.isOnSite();
 
   // Nothing is prerendered meanwhile.
   await withFolderLock(siteFolder(DIST, siteIdOf(stack.dataDir)), async () => {
@@ -24,7 +23,7 @@ test('what is saved waits until it is on the site, and the console says when it 
     await expect(waiting).toBeVisible();
     await expect(item.getByText(/^Waiting since \d\d:\d\d$/)).toBeVisible();
   });
-  await expect(onSite).toBeVisible();
+  await metrics.isOnSite();
   await expect(page.getByText(/Waiting since/)).toHaveCount(0);
   const visitor = await page.request.get('/');
   expect(await visitor.text()).toContain('4711');

@@ -62,9 +62,10 @@ test('the order is changed by keyboard, 25 px at a press, by mouse and by finger
 async function openList(page: Page, stack: Stack, height: number): Promise<void> {
   await page.setViewportSize({ width: 375, height });
   await fillTable(stack, 'publications', 3);
-  await panel(page, 'publications').openSignedIn(stack);
+  const publications = panel(page, 'publications');
+  await publications.openSignedIn(stack);
   await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(3);
-  await expect(page.getByText(/^On the site since/)).toBeVisible();
+  await publications.isOnSite();
   await page.evaluate(() => document.fonts.ready);
 }
 
