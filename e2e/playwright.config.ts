@@ -28,7 +28,7 @@ export default defineConfig({
   forbidOnly: true,
   // No test takes as long in itself: a busy machine makes one slow, which is no fault of the site.
   timeout: 600_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   use: {
     // A press that waits for ever is named where it waits, not where the test ends.
     actionTimeout: 60_000,
