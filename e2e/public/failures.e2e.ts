@@ -87,4 +87,6 @@ test('a picture whose file fails comes from the image service, else says so, and
 
 /** The address that a picture is shown from; '' as long as it is not. */
 const sourceOf = (picture: Locator) =>
-  picture.evaluate((image: HTMLImageElement) => image.naturalWidth && new URL(image.currentSrc).pathname);
+  picture.evaluate((image: HTMLImageElement) =>
+    image.naturalWidth > 0 ? new URL(image.currentSrc).pathname : '',
+  );
