@@ -188,26 +188,26 @@ export function walkConsole(language: Language): void {
       await field(own.password.next).fill('too short');
       await button(page, own.password.change).click();
       await expect(page.getByText(own.password.currentMissing)).toBeVisible();
-      await look(page, 'account');
+      await expectSound(page, 'account');
       await button(page, own.factor.begin).click();
       const code = authenticator(((await page.locator('code').textContent()) ?? '').replaceAll(' ', ''));
       await field(own.factor.code).fill('1');
       await button(page, own.factor.confirm).click();
       await expect(page.getByText(texts.failures.secondFactor['wrong-code'])).toBeVisible();
-      await look(page, 'setting up a second factor');
+      await expectSound(page, 'setting up a second factor');
       await field(own.factor.code).fill(code());
       await button(page, own.factor.confirm).click();
       await button(page, own.factor.remove).click();
-      await look(page, 'question before its removal');
+      await expectSound(page, 'question before its removal');
       await button(page, own.factor.cancel).click();
 
       await button(page, session.logout).click();
       await logIn(account.username, account.password);
       await expect(field(own.code.label)).toBeFocused();
-      await look(page, 'code');
+      await expectSound(page, 'code');
       await button(page, own.code.back).click();
       await button(page, session.forgotPassword).click();
-      await look(page, 'forgotten password');
+      await expectSound(page, 'forgotten password');
     });
   });
 }
