@@ -9,7 +9,7 @@ import path from 'node:path';
 const FOLDER = path.resolve('.cache/contact-sheet');
 
 /** Browser tests that take pictures (e2e/fixtures/pictures.ts). */
-const WALKS = ['walk', 'preview.long', 'removed-publication', 'retraction-notices'];
+const WALKS = ['walk.long', 'public/preview', 'console/publication', 'retraction-notices'];
 
 /** Of each picture, its top. */
 const STYLE = 'img { width: 360px; height: 720px; object-fit: cover; object-position: top; margin: 4px }';
