@@ -149,6 +149,8 @@ export async function openPage(
     /** Opens the form of an item, and types into its columns. */
     edit: async (texts: Readonly<Record<string, string>> = {}, index = 0) => {
       await press(`Edit ${names[index]}`);
+      // The form's code comes once it is asked for.
+      await screen.findByText('Save');
       for (const [column, text] of Object.entries(texts)) await type(labelOf(table, column), text);
     },
     /** Deletes the first item, as far as the question and its answer go. */
