@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -54,4 +55,9 @@ it('sources cite headings that are there', () => {
   const sources = files.filter((file) => /\.(tsx?|mjs|css|sql|toml)$/.test(file));
   const cited = found(sources.map(read).join('\n'), /(?<![\w./-])(docs\/[\w./-]+\.md#[\w-]+)/g);
   expect(cited.filter((link) => !leadsSomewhere(link))).toEqual([]);
+});
+
+it.each(documents.filter((file) => file.startsWith('docs/how-to/')))('the diffs of %s apply', (document) => {
+  for (const diff of found(read(document), /^```diff\n(.*?)^```/gms))
+    execFileSync('git', ['apply', '--check'], { cwd: ROOT, input: diff });
 });
