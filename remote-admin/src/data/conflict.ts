@@ -12,10 +12,10 @@ export class Conflict extends Error {
   }
 }
 
-/** What is there now: the row, or its draft; null where it is gone. */
+/** What is stored now: the row, or its draft; null if it is gone. */
 export type Theirs = { of: 'row'; row: Row | null } | { of: 'draft'; draft: Draft | null };
 
-/** The texts of theirs, where it is there. */
+/** The texts of what is stored now; null if it is gone or is a prepared removal. */
 export function theirValues(table: Table, theirs: Theirs): Values | null {
   if (theirs.of === 'row') return theirs.row && valuesOf(table, theirs.row);
   const { draft } = theirs;

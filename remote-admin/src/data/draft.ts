@@ -6,14 +6,14 @@ type StoredDraft = Omit<ConsoleRows['content_drafts'], 'draft_values'> & {
 };
 
 /**
- * What is prepared for one row. `row_id` and `base_version`, the row's version that it started from, are null for an
- * addition. A removal has no values. `publish_at` is when it becomes public by itself, null for never.
+ * A prepared change of one row. `base_version` is the row's version that it started from. An addition has null as its
+ * `row_id` and `base_version`; a removal has no values. `publish_at` is when it is published by itself; null: never.
  */
 export type Action = Pick<StoredDraft, 'row_id' | 'action' | 'draft_values' | 'base_version' | 'publish_at'>;
 
 /**
- * A prepared action that is kept (docs/rules/content.md#drafts). `problem` says why it could not be published on time: a
- * hint of the database, or an SQLSTATE. `updated_at` is the draft's own version.
+ * A stored action (docs/rules/content.md#drafts). `problem` says why it could not be published on time: a hint of the
+ * database, or an SQLSTATE. `updated_at` is the draft's own version.
  */
 export type Draft = Action &
   Pick<StoredDraft, 'id' | 'problem' | 'problem_text' | 'updated_at' | 'updated_by_name'>;

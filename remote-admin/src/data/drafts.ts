@@ -31,7 +31,7 @@ export function listDrafts(
   );
 }
 
-/** @throws Conflict where the row has a draft already; DataError */
+/** @throws Conflict if the row already has another draft; DataError */
 export async function insertDraft(table: Table, action: Action): Promise<Draft> {
   try {
     const [draft] = await request<Draft[]>(table.scope, (supabase) =>
@@ -55,7 +55,7 @@ export async function updateDraft(table: Table, version: DraftVersion, action: A
   return 'written' in answer ? answer.written : sameOrConflict(answer.present, action);
 }
 
-/** Puts a draft away for a day. One that is gone is no error. @throws Conflict, DataError */
+/** Discards a draft, which can be undone for a day. A draft that is gone is no error. @throws Conflict, DataError */
 export async function discardDraft(table: Table, version: DraftVersion): Promise<void> {
   const answer = await writeDraft(table, version, { discarded_at: new Date().toISOString() });
   if ('present' in answer && answer.present) throw new Conflict({ of: 'draft', draft: answer.present });
@@ -71,15 +71,15 @@ export async function undoDiscardDraft(table: Table, version: DraftVersion): Pro
       .select('*'),
   );
   if (draft) return;
-  // Taken back already: the answer to that was lost.
+  // An earlier try may have taken it back, and its answer was lost.
   const present = await listDrafts(table);
   if (present.some(({ id, updated_at }) => id === version.id && updated_at === version.updated_at)) return;
   throw new DataError('draft-gone', 'The draft is not there any more.');
 }
 
 /**
- * Makes a draft public, through the same constraints as a save, and removes it.
- * @returns the row; null for a removal. @throws Conflict of the row or of the draft; what a save throws
+ * Publishes a draft, under the same constraints as a save, and removes the draft.
+ * @returns the row; null for a removal. @throws DataError for a conflict of the row or of the draft; what a save throws
  */
 export async function publishDraft(table: Table, { id, row_id, updated_at }: Draft): Promise<Row | null> {
   const given = { draft_id: id, draft_version: updated_at };
@@ -112,7 +112,7 @@ export function draftOf({ id }: Row, present: readonly Draft[]): Draft | null {
   return present.find(({ row_id }) => row_id === String(id)) ?? null;
 }
 
-/** The row as its draft has it, at the version that the draft started from. @param row null for an addition. */
+/** The row with its draft's values, at the version that the draft started from. @param row null for an addition. */
 export function draftedRow(table: Table, draft: Draft, row: Row | null): Row {
   const { row_id, draft_values, base_version } = draft;
   const typedId = row_id ?? columnText(draft_values, 'id');
@@ -125,7 +125,7 @@ export function draftedRow(table: Table, draft: Draft, row: Row | null): Row {
   };
 }
 
-/** An earlier answer may have been lost: what is wanted is there then. */
+/** Accepts a draft that is as wanted: an earlier try may have stored it, and its answer was lost. @throws Conflict */
 function sameOrConflict(present: Draft | null, action: Action): Draft {
   if (present && isSameAction(present, action)) return present;
   throw new Conflict({ of: 'draft', draft: present });

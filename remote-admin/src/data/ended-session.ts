@@ -2,25 +2,25 @@ import { DataError } from '@burhan/shared/data/data-error';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { useSyncExternalStore } from 'react';
 
-/** The session that has ended while it is in use, and what waits for another login. */
+/** A session that ended while it was in use, and the promise of the next login. */
 type EndedSession = { scope: SessionScope; login: PromiseWithResolvers<void> };
 
 let ended: EndedSession | null = null;
 const listeners = new Set<() => void>();
 
-/** Shows the login form over the page. Resolves after it; rejects with 'unauthenticated' when somebody gives up. */
+/** Shows the login form over the page. Resolves after the login; rejects with 'unauthenticated' if it is cancelled. */
 export function waitForLogin(scope: SessionScope): Promise<void> {
   ended ??= { scope, login: Promise.withResolvers() };
   for (const listener of listeners) listener();
   return ended.login.promise;
 }
 
-/** Somebody has logged in again: what waits for it is sent again. */
+/** Somebody has logged in again, so the requests that wait for it are sent again. */
 export function continueAfterLogin(): void {
   close()?.resolve();
 }
 
-/** Nobody logs in: what waits for it fails. */
+/** The login was cancelled, so the requests that wait for it fail. */
 export function giveUpLogin(): void {
   close()?.reject(new DataError('unauthenticated', 'The session has ended.'));
 }

@@ -5,21 +5,21 @@ import { refusal } from './access.ts';
 import { request, withLogin } from './request.ts';
 import { project, supabaseOf } from './supabase.ts';
 
-/** The functions themselves stop after 15 s at most; this stops where even that answer does not come. */
+/** The functions themselves stop after 15 s at most. This limit is for an answer that never arrives. */
 const FUNCTION_TIMEOUT_MS = 20_000;
 
-/** What a check of all DOIs came to. `found` counts the notices that were not known before. */
+/** The result of a check of all DOIs. `found` counts the notices that were not known before. */
 export type CheckResult = { checked: number; failed: number; found: number };
 
 /**
  * The picture at an address that no row holds yet, fetched by the edge function under the same guards as every picture
- * (docs/rules/content.md#picture-service). It never asks for a login: nobody pressed anything.
+ * (docs/rules/content.md#picture-service). It never asks for a login, because no press of a button started it.
  * @returns an object URL: the caller revokes it. @throws DataError
  */
 export async function previewPicture(scope: SessionScope, address: string): Promise<string> {
   const { supabaseUrl, publishableKey } = project();
   const { data } = await supabaseOf(scope).auth.getSession();
-  // `functions.invoke` reads pictures as text.
+  // `functions.invoke` would read the picture as text.
   const answer = await fetch(`${supabaseUrl}/functions/v1/api/preview`, {
     method: 'POST',
     headers: {
@@ -37,15 +37,15 @@ export async function previewPicture(scope: SessionScope, address: string): Prom
   return URL.createObjectURL(picture);
 }
 
-/** Has Crossref asked about every publication's DOI now (docs/rules/publications.md#retraction-notices). @throws DataError */
+/** Checks every publication's DOI at Crossref now (docs/rules/publications.md#retraction-notices). @throws DataError */
 export async function checkRetractionNotices(scope: SessionScope): Promise<CheckResult> {
   const answer = await invoke(scope, 'retraction-notices');
-  // A page of a portal comes as text.
+  // A Wi-Fi login page that answers instead is text.
   if (typeof answer !== 'object') throw new DataError('no-answer', 'The answer is unreadable.');
   return answer as CheckResult;
 }
 
-/** When a DOI was last asked about; null: never. */
+/** When a DOI was last checked; null: never. */
 export async function lastNoticeCheck(scope: SessionScope): Promise<string | null> {
   const rows = await request<{ checked_at: string }[]>(
     scope,
@@ -61,8 +61,8 @@ export async function lastNoticeCheck(scope: SessionScope): Promise<string | nul
 }
 
 /**
- * Asks the edge function `api`.
- * @param codes what refusals mean that say something of their own, by their status.
+ * Sends a request to the edge function `api`.
+ * @param codes the error codes of refusals that have a special meaning for this path, by their status.
  * @throws DataError of `codes`; 'unauthenticated', 'forbidden', 'no-answer'; else 'service'.
  */
 export function invoke(

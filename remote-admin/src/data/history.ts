@@ -6,8 +6,8 @@ import type { Row, Table } from './table.ts';
 type StoredRow = Readonly<Record<string, unknown>>;
 
 /**
- * One change, as the database recorded it. An order change has {"order": [ids]} as its rows. `prepared_by_name` is of a
- * draft that was published; `published_by` is null where whoever changed it did.
+ * One change, as the database recorded it. An order change has {"order": [ids]} as its rows. `prepared_by_name` names
+ * who prepared the draft that was published. `published_by` is 'schedule' for a draft that was published at its time.
  */
 export type HistoryEntry = Omit<
   ConsoleRows['content_history'],
@@ -32,12 +32,12 @@ export function historyQuery(table: Table) {
   });
 }
 
-/** Puts a deleted row back with its id, in its old place. @param entryId of its 'delete' entry. @throws DataError */
+/** Puts a deleted row back with its id, in its old place. @param entryId id of its 'delete' entry. @throws DataError */
 export function restoreDeleted({ scope }: Table, entryId: number): Promise<Row> {
   return request(scope, (supabase) => supabase.rpc('restore_deleted', { history_id: entryId }));
 }
 
-/** Undoes the last deletion of a row. @returns the row; null where its deletion is not on record. @throws DataError */
+/** Undoes the last deletion of a row. @returns the row; null if the history has no deletion of it. @throws DataError */
 export async function undoDelete(table: Table, id: Row['id']): Promise<Row | null> {
   const [entry] = await request<HistoryEntry[]>(table.scope, (supabase) =>
     changesOf(supabase, table).eq('row_id', String(id)).eq('action', 'delete').limit(1),

@@ -27,7 +27,7 @@ export function useTimeZone(): string {
   return useHost().configuration.timeZone ?? DEFAULT_TIME_ZONE;
 }
 
-/** Where the picture of an image column is seen: its public address, and the smallest prerendered file where there is one. */
+/** The addresses of an image column's picture: the public one, and the smallest prerendered file if there is one. */
 export function usePictureAddresses() {
   const { supabaseUrl, pictures } = useHost().configuration;
   return (imageUrl: string) => {

@@ -4,7 +4,7 @@ import { PREVIEW_PATH } from '@burhan/shared/routes';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from './request.ts';
 
-/** A link that shows one draft without an account. Its secret is nobody's but the address's. */
+/** A link that shows one draft without an account. Its secret is only in its address. */
 export type PreviewLink = Pick<
   ConsoleRows['preview_links'],
   'id' | 'draft_id' | 'expires_at' | 'created_at' | 'created_by_name'
@@ -14,11 +14,11 @@ const SECRET_BYTES = 32;
 
 const LINK_COLUMNS = 'id, draft_id, expires_at, created_at, created_by_name';
 
-/** Links of a draft that open it now, newest first. @param clock the database's, which ends them. */
+/** The valid links of a draft, newest first. @param clock the database's clock, by which links expire. */
 export function previewLinksQuery(scope: SessionScope, draftId: number, clock: () => Date) {
   return queryOptions({
     queryKey: ['preview-links', draftId],
-    // A link that was just made is listed.
+    // The list must show a link that was just made.
     staleTime: 0,
     queryFn: () =>
       request<PreviewLink[]>(scope, (supabase) =>
@@ -33,7 +33,7 @@ export function previewLinksQuery(scope: SessionScope, draftId: number, clock: (
   });
 }
 
-/** Makes a link to a draft. @returns its address with the secret, which is kept nowhere. @throws DataError */
+/** Makes a link to a draft. @returns its address with the secret, which is stored nowhere. @throws DataError */
 export async function createPreviewLink(
   scope: SessionScope,
   draftId: number,

@@ -13,18 +13,18 @@ import { supabaseOf } from './supabase.ts';
 
 type Answer = { data: unknown; error: ServiceError | null; status: number };
 
-/** Makes a request anew each time. */
+/** Makes a new request at each call. */
 type Send = (supabase: Client) => PromiseLike<Answer>;
 
 type RequestOptions = {
-  /** Asks for the login where the session has ended; false for what nobody pressed. */
+  /** Shows the login form if the session has ended. False for a request that no press of a button started. */
   asksForLogin?: boolean;
 };
 
 /**
- * Sends a request to the tables as whoever is logged in to a scope. Where the session has ended, the login form is shown
- * over the page, and the request is sent again after it.
- * @returns what the answer holds. @throws DataError
+ * Sends a request to the tables with the session of a scope. If the session has ended, the login form is shown over the
+ * page, and the request is sent again after the login.
+ * @returns the data of the answer. @throws DataError
  */
 export function request<Data>(scope: SessionScope, send: Send, options?: RequestOptions): Promise<Data> {
   return withLogin(
@@ -38,7 +38,7 @@ export function request<Data>(scope: SessionScope, send: Send, options?: Request
   );
 }
 
-/** Does something as whoever is logged in to a scope; asks for the login as `request` does. @throws what `act` throws */
+/** Calls `act` with the session of a scope, and shows the login form as `request` does. @throws what `act` throws */
 export async function withLogin<Value>(
   scope: SessionScope,
   act: (supabase: Client) => Promise<Value>,
@@ -56,9 +56,9 @@ export async function withLogin<Value>(
 }
 
 /**
- * Writes what is still at the version that it was made from.
- * @param write changes or deletes it at that version alone. @param read reads it at whichever.
- * @returns what was written; or what there is in its place, null where it is gone. @throws DataError
+ * Changes or deletes a row or a draft only if it still has this version.
+ * @param write changes or deletes it at this version only. @param read reads it at any version.
+ * @returns `written`; or `present`, which is what is stored instead, null if it is gone. @throws DataError
  */
 export function writeAtVersion<Stored extends { updated_at: string }>(
   scope: SessionScope,
@@ -71,14 +71,14 @@ export function writeAtVersion<Stored extends { updated_at: string }>(
     if (written) return { written };
     const present = await request<Stored | null>(scope, read, options);
     if (present && present.updated_at !== version) return { present };
-    // The policies hide and keep it where the session has ended.
+    // It may be there and unchanged: after the session has ended, the policies hide it and refuse the write.
     const failure = await refusal(supabase, new DataError('forbidden', 'It may not be changed.'));
     if (present || failure.code === 'unauthenticated') throw failure;
     return { present };
   });
 }
 
-/** By the hints of the functions and triggers of drafts. Apart: public pages carry what is in `data-error.ts`. */
+/** Codes by the hints of the drafts' functions and triggers. Not in `data-error.ts`, which public pages load too. */
 const CODES_BY_HINT: Readonly<Record<string, DataErrorCode>> = {
   row_conflict: 'conflict',
   row_gone: 'conflict',

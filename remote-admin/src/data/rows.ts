@@ -5,7 +5,7 @@ import { Conflict } from './conflict.ts';
 import { request, writeAtVersion } from './request.ts';
 import { differ, type Row, storedValues, type Table, type Values, valuesOf } from './table.ts';
 
-/** Which row, at which version (docs/rules/content.md#versions). */
+/** The id and the version of a row (docs/rules/content.md#versions). */
 export type RowVersion = Pick<Row, 'id' | 'updated_at'>;
 
 export const rowsKey = ({ table }: Table) => ['rows', table] as const;
@@ -44,15 +44,15 @@ export async function insertRow(table: Table, values: Values): Promise<Row> {
   return only(rows);
 }
 
-/** Puts a row back that somebody else deleted meanwhile, with its id. @throws DataError */
+/** Inserts a row that somebody else deleted meanwhile again, with its old id. @throws DataError */
 export function putBackRow(table: Table, id: Row['id'], values: Values): Promise<Row> {
   const given = { table_name: table.table, row_id: String(id), row_values: storedValues(table, values) };
   return request(table.scope, (supabase) => supabase.rpc('put_back', given));
 }
 
 /**
- * Changes a row that is still at this version; the id too, where that is typed. Where the table says already what is
- * wanted, an earlier answer was lost, and nothing is written. @throws Conflict, DataError
+ * Changes a row that is still at this version, and its id if the ids of the table are typed. If the row already has
+ * these values, the answer to an earlier try was lost, and nothing is written. @throws Conflict, DataError
  */
 export async function updateRow(table: Table, version: RowVersion, values: Values): Promise<Row> {
   if (table.saveRow) return table.saveRow(table, version, values);
@@ -63,13 +63,13 @@ export async function updateRow(table: Table, version: RowVersion, values: Value
   throw new Conflict({ of: 'row', row: present });
 }
 
-/** Deletes a row that is still at this version. One that is gone is no error. @throws Conflict, DataError */
+/** Deletes a row that is still at this version. A row that is gone is no error. @throws Conflict, DataError */
 export async function deleteRow(table: Table, version: RowVersion): Promise<void> {
   const answer = await writeRow(table, version, (rows) => rows.delete());
   if ('present' in answer && answer.present) throw new Conflict({ of: 'row', row: answer.present });
 }
 
-/** Puts all rows into this order if it is still `expected`. @throws DataError 'conflict' where it is another one */
+/** Stores a new order of all rows if the present one is `expected`. @throws DataError 'conflict' if it is not */
 export async function reorderRows(
   { scope, reorderFunction }: Table,
   ids: readonly Row['id'][],

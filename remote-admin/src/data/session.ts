@@ -9,14 +9,14 @@ import { project, supabaseOf } from './supabase.ts';
 export type Credentials = { username: string; password: string };
 
 /**
- * How far a login has come: all is done; the code of the second factor is asked; or the site asks for a second factor
- * and the account has none, which is set up under My account.
+ * How far a login has come. in: it is complete. code-asked: the code of the second factor is still needed. must-enrol:
+ * the site requires a second factor and the account has none, so one must be set up under My account.
  */
 export type LoginOutcome = 'in' | 'code-asked' | 'must-enrol';
 
 /**
  * Logs in with a password.
- * @param onSignedIn is called when the password was right and no code will be asked, while the server is asked whether
+ * @param onSignedIn is called when the password is right and no code is needed, before the server has answered whether
  * the account may edit.
  * @throws DataError
  */
@@ -50,19 +50,19 @@ export async function giveCode(
 }
 
 /**
- * Asks for a mail with a link to set a new password. It is silent about whether there is such an account.
+ * Requests a mail with a link to set a new password. The result does not reveal whether the account exists.
  * @throws DataError
  */
 export async function requestRecovery(scope: SessionScope, username: string): Promise<void> {
   const supabase = supabaseOf(scope);
   const { error } = await supabase.auth.resetPasswordForEmail(accountEmail(username, emailDomain()));
-  // Hosted Supabase waits between mails, and says so of accounts alone.
+  // Hosted Supabase requires a pause between mails, and reports it only for accounts that exist.
   if (!error || error.code === 'over_email_send_rate_limit') return;
   const failure = loginErrorOf(error, supabase, 'wrong-login');
   if (failure.code !== 'wrong-login') throw failure;
 }
 
-/** Logs in with the link of such a mail, which is used up by it. @throws DataError 'bad-link': it is no good */
+/** Logs in with the link of such a mail, which works once. @throws DataError 'bad-link': the link is not valid */
 export async function openRecovery(scope: SessionScope, tokenHash: string): Promise<void> {
   const supabase = supabaseOf(scope);
   const { error } = await supabase.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
@@ -75,8 +75,8 @@ export async function logOut(scope: SessionScope): Promise<void> {
 }
 
 /**
- * What the stored session may do; where nobody answers, it counts as 'in'. 'out': there is none any more.
- * @param onFound is called when there is one, while the server is asked about it.
+ * Finds out how far the login of the stored session has come. 'in' if nobody answers; 'out' if there is no session.
+ * @param onFound is called when there is a session, before the server has answered.
  */
 export async function resumeSession(
   scope: SessionScope,
@@ -96,12 +96,12 @@ export async function resumeSession(
   return 'out';
 }
 
-/** The name of whoever has a session in this tab, as it is typed; '' where nobody has. */
+/** The username of the session in this tab, as it is typed at a login; '' if there is no session. */
 export function storedUsername(): string {
   return storedEmail().replace(`@${emailDomain()}`, '');
 }
 
-/** Asks how far the login has come. An account that may not edit keeps no session, nor where nobody says so. */
+/** Asks how far the login has come. Ends the session if the account may not edit, or if nobody answers. */
 async function enter(scope: SessionScope, onSignedIn?: () => void): Promise<LoginOutcome> {
   try {
     const access = readAccess(supabaseOf(scope));

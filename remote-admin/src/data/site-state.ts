@@ -3,26 +3,26 @@ import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from './request.ts';
 
-/** Whether the pages have followed the content (docs/rules/console.md#on-the-site). Times are the database's. */
+/** Whether the site shows the latest content (docs/rules/console.md#on-the-site). Times are by the database's clock. */
 export type SiteState = {
-  /** When it was read. */
+  /** When this state was read. */
   now: string;
-  /** Of the version on the site; null where nobody ever reported one. */
+  /** The time of the version on the site; null if no version was ever reported. */
   on_site_since: string | null;
-  /** Since when the site has not followed; null: everything is on it. */
+  /** Since when a change has not been on the site; null: everything is on it. */
   waiting_since: string | null;
   /** The items whose last change is not on the site. */
   waiting: readonly { table_name: string; row_id: string; waiting_since: string }[];
 };
 
-/** While something waits it is read again: soon after a change, then more rarely. */
+/** While a change waits, the state is read again: at short pauses first, then at longer ones. */
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** After these it may be answered later. Any other refusal stays one. */
+/** Failures that may pass, so the state is read again. Any other failure is final. */
 const MAY_PASS: readonly DataErrorCode[] = ['no-answer', 'paused', 'too-many'];
 
-/** Whether the site has followed. It is asked in the background alone, and never asks for a login. */
+/** The state of the site. It is read only in the background, and never asks for a login. */
 export function siteStateQuery(scope: SessionScope) {
   return queryOptions({
     queryKey: ['site-state', scope],
@@ -31,7 +31,7 @@ export function siteStateQuery(scope: SessionScope) {
         asksForLogin: false,
       }),
     refetchOnWindowFocus: 'always',
-    // Nobody waits for it: it is asked again when the browser is back online.
+    // Nobody waits for the answer, so the request pauses until the browser is back online.
     networkMode: 'online',
     refetchInterval: ({ state: { data, error } }) => {
       if (error) return isDataError(error, ...MAY_PASS) && LONGEST_PAUSE_MS;
@@ -43,8 +43,8 @@ export function siteStateQuery(scope: SessionScope) {
 }
 
 /**
- * The database's clock, which decides when something is published. The computer's may be wrong: only how long ago the
- * state was read is taken from it.
+ * The database's clock, which decides when something is published. The computer's clock may be wrong, so it only tells
+ * how long ago the state was read.
  */
 export function useDatabaseClock(scope: SessionScope): () => Date {
   const { data, dataUpdatedAt } = useQuery(siteStateQuery(scope));

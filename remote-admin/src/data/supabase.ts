@@ -2,14 +2,14 @@ import type { SupabaseAddress } from '@burhan/shared/data/public-reads';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { type Client, createConsoleClient } from '@burhan/shared/supabase';
 
-/** Where the project is, its public key, and what completes a username without @. */
+/** The project's address, its public key, and the mail domain that completes a username without @. */
 type Project = SupabaseAddress & { adminEmailDomain?: string };
 
 const clients = new Map<SessionScope, Client>();
 
 let named: Project | null = null;
 
-/** Names the Supabase project, before anything is asked of it. Sessions that were open in this page are forgotten. */
+/** Sets the Supabase project, before any request to it. Clients of sessions that were open in this page are dropped. */
 export function setProject(next: Project): void {
   named = next;
   clients.clear();

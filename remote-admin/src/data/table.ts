@@ -13,15 +13,15 @@ import { DEFAULT_LANGUAGE, type Language, SUPPORTED_LANGUAGES } from '@burhan/sh
 import type { ColumnName } from '@burhan/shared/i18n/resource-texts';
 import type { PanelKey } from '@burhan/shared/routes';
 
-/** What every row that the console edits has; its other columns are named by its table. */
+/** The columns that every row has which the console edits. The table names the other columns. */
 export type Row = {
   id: number | string;
-  /** The version of the content: a save or delete names the one that it was made from. */
+  /** The version of the row. A save or delete names the version that it was made from. */
   updated_at: string;
   [column: string]: unknown;
 };
 
-/** What a form holds: the texts of its fields by their columns. */
+/** The texts of a form's fields, by their columns. */
 export type Values = Readonly<Record<string, string>>;
 
 /** How a column is edited. */
@@ -29,16 +29,16 @@ export type Column = {
   /** 'none': the database keeps it by itself and no form shows it. */
   control: 'none' | 'text' | 'title' | 'paragraph' | 'doi' | 'image' | 'choice' | 'authorOrcids';
   required?: boolean;
-  /** What the form of a new item starts with. */
+  /** The text that the form of a new item starts with. */
   initial?: () => string;
   /** Addresses and ids read left to right in every language. */
   isCode?: boolean;
   format?: FieldFormat;
-  /** What a typed text becomes when it is saved, and when the field is left. */
+  /** Tidies a typed text when it is saved, and when its field loses the focus. */
   tidy?: (typed: string) => string;
-  /** The closed group of the form that it stands in. */
+  /** The collapsed group of the form that the field belongs to. */
   group?: string;
-  /** Of a picture: the column that describes it. */
+  /** For a picture: the column of its description. */
   descriptionColumn?: string;
 };
 
@@ -50,50 +50,50 @@ export type Field = Omit<Column, 'required'> & {
   maximumLength?: number;
   /** The values of a choice. */
   options: readonly string[];
-  /** Of what is typed. */
+  /** The language of the typed text. */
   language: Language;
   /** The column that this one translates. */
   original?: string;
-  /** What it is called, where the texts of its table do not say it. */
+  /** Its label, if the texts of its table have none. */
   label?: string;
-  /** What null in the column stands for; else it is nothing. */
+  /** The text that null in the column stands for. Without it, null stands for an empty text. */
   fallback?: string;
-  /** Names that stay in the text, as `{{name}}`. */
+  /** Names that the text has to contain, as `{{name}}`. */
   placeholders?: readonly string[];
 };
 
 /** One table that the console edits. Fields, limits and columns of a list are read from it. */
 export type Table = {
-  /** Names its texts in the namespace `console`, and its address. */
+  /** The key of its texts in the namespace `console`, and of its address. */
   name: PanelKey;
   table: ContentTableName;
   scope: SessionScope;
   /** In form order, those of the original language first. */
   fields: readonly Field[];
-  /** Of its CSV file. */
+  /** The columns of its CSV file. */
   columns: readonly string[];
-  /** The column that an item goes by in accessible names (docs/reference/names.md). */
+  /** The column that names an item in accessible names (docs/reference/names.md). */
   itemColumn: string;
   /** Items are added and deleted, not only edited. */
   isList: boolean;
   rowLimit?: number;
-  /** The columns that rows are read in the order of. */
+  /** The columns that rows are sorted by. */
   order: readonly string[];
   /** The database function that permutes the rows; without one the order is fixed. */
   reorderFunction?: string;
   /** Proposes an id for a new item of a table whose ids are typed. */
   suggestId?: (ids: readonly string[]) => string;
-  /** Names of closed groups, where the texts of the table do not say them. */
+  /** Names of collapsed groups, if the texts of the table have none. */
   groupNames?: Readonly<Record<string, string>>;
-  /** Puts the rows that are edited together, where each consists of several stored ones. */
+  /** Builds the rows to edit from the stored ones, if each consists of several stored rows. */
   rowsOf?: (stored: readonly Row[]) => Promise<Row[]>;
-  /** Saves such a row at a version, and throws what `updateRow` of data/rows.ts throws. */
+  /** Saves a row that `rowsOf` built, at a version. Throws what `updateRow` of data/rows.ts throws. */
   saveRow?: (table: Table, version: Pick<Row, 'id' | 'updated_at'>, values: Values) => Promise<Row>;
 };
 
 type Definition<Entity> = Pick<Table, 'name' | 'table' | 'isList' | 'suggestId'> & {
   itemColumn: ColumnName<Entity>;
-  /** In form order. A column of the entity that is not spoken of here does not compile. */
+  /** In form order. The code does not compile if a column of the entity is missing here. */
   columns: Readonly<Record<ColumnName<Entity>, Column>>;
 };
 
@@ -105,7 +105,7 @@ const TRANSLATED: Readonly<Record<string, readonly string[]>> = {
   ...PRERENDERED_TRANSLATED_COLUMNS,
 };
 
-/** Puts a definition and what the database's schema knows of its table together. */
+/** Adds to a definition what the database's schema says about its table. */
 export function defineTable<Entity>(definition: Definition<Entity>): Table {
   const { columns, table, name, ...rest } = definition;
   const fields = Object.entries<Column>(columns).flatMap(([column, written]) =>
@@ -158,7 +158,7 @@ function fieldOf(table: string, column: string, written: Column): Field {
   };
 }
 
-/** Puts columns into a closed group of the form. */
+/** Puts columns into a collapsed group of the form. */
 export function inGroup<Name extends string>(
   group: string,
   columns: Readonly<Record<Name, Column>>,
@@ -173,7 +173,7 @@ export function columnText(row: Readonly<Record<string, unknown>>, column: strin
   return value === null || value === undefined ? '' : String(value);
 }
 
-/** What an item goes by: its title, id or label. */
+/** The name of an item: its title, id or label. */
 export function itemName({ itemColumn }: Table, row: Readonly<Record<string, unknown>>): string {
   return columnText(row, itemColumn);
 }
@@ -185,7 +185,7 @@ export function valuesOf({ fields }: Table, row: Readonly<Record<string, unknown
   );
 }
 
-/** What the form of a new item starts with. @param ids those of all items there are. */
+/** The texts that the form of a new item starts with. @param ids the ids of all present items. */
 export function newValues({ fields, suggestId }: Table, ids: readonly string[]): Values {
   return Object.fromEntries(
     fields.map(({ column, initial }) => [
@@ -195,10 +195,10 @@ export function newValues({ fields, suggestId }: Table, ids: readonly string[]):
   );
 }
 
-/** What texts are pasted with, such as tabs, and the database refuses. */
+/** Characters such as tabs, which come with pasted texts and which the database refuses. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\n]|[\u2028\u2029]/gu;
 
-/** What the columns are given: null for a translation that was left empty, and for what null stands for. */
+/** The values to store: null for a translation that was left empty, and for a text that is the field's fallback. */
 export function storedValues({ fields }: Table, values: Values): Record<string, string | null> {
   const isNull = (column: string, text: string) => {
     const { original, fallback } = fields.find((field) => field.column === column) ?? {};
@@ -212,7 +212,7 @@ export function storedValues({ fields }: Table, values: Values): Record<string, 
   );
 }
 
-/** Whether a text differs. @param now is compared column by column. */
+/** Whether a text of `now` differs from the one in `before`. */
 export function differ(before: Values, now: Values): boolean {
   return Object.keys(now).some((column) => now[column] !== before[column]);
 }

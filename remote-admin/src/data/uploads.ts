@@ -4,7 +4,7 @@ import { refusal } from './access.ts';
 import { withLogin } from './request.ts';
 import { project } from './supabase.ts';
 
-/** The bucket that a migration makes: read by everybody, added to by admins. */
+/** The bucket that a migration makes. Everybody may read it, and admins may add files to it. */
 const BUCKET = 'uploads';
 
 /** The longest side of an uploaded picture, in pixels. */
@@ -18,17 +18,17 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
 };
 
-/** Of the flags of a WebP file's `VP8X` part. */
+/** The flag for an animation in a WebP file's `VP8X` part. */
 const WEBP_MOVES = 0b10;
 
 /** Long enough for the largest picture from a phone with 0.7 Mbit/s. */
 const TIMEOUT_MS = 75_000;
 
-/** Redraws a picture and stores it, under a name that nobody can guess. @returns its address, for an image column. @throws DataError */
+/** Redraws a picture and stores it under a name that nobody can guess. @returns its address. @throws DataError */
 export async function uploadPicture(scope: SessionScope, file: Blob, signal: AbortSignal): Promise<string> {
   const picture = await redrawPicture(file);
   const name = `${crypto.randomUUID().replaceAll('-', '')}.${EXTENSIONS[picture.type]}`;
-  // supabase-js stops no upload. One that nobody waits for any more is a file that no row names.
+  // supabase-js cannot stop an upload. If it was given up, its file is stored, but no row names it.
   const stored = withLogin(scope, async (supabase) => {
     const options = { contentType: picture.type, cacheControl: '31536000' };
     const { error } = await supabase.storage.from(BUCKET).upload(name, picture, options);
@@ -40,7 +40,7 @@ export async function uploadPicture(scope: SessionScope, file: Blob, signal: Abo
   return `${project().supabaseUrl}/storage/v1/object/public/${BUCKET}/${name}`;
 }
 
-/** Upright, no larger than pages show it, and without what a camera wrote into the file. @throws DataError */
+/** Redraws it upright, no larger than pages show it, and without a camera's metadata. @throws DataError */
 async function redrawPicture(file: Blob): Promise<Blob> {
   const type = await drawnTypeOf(file);
   const bitmap = await createImageBitmap(file).catch((error: unknown) => {
@@ -55,8 +55,8 @@ async function redrawPicture(file: Blob): Promise<Blob> {
 }
 
 /**
- * The type that a picture is drawn into. It goes by the bytes: the name, which browsers go by, may say something else.
- * @throws DataError where it is of no type that is taken, or has several frames, of which the first alone would be drawn
+ * The file type that a picture is redrawn as. The bytes decide: browsers go by the file's name, which may be wrong.
+ * @throws DataError if the type is not accepted, or if there are several frames, since only the first would be drawn
  */
 async function drawnTypeOf(file: Blob): Promise<'image/jpeg' | 'image/webp'> {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -66,7 +66,7 @@ async function drawnTypeOf(file: Blob): Promise<'image/jpeg' | 'image/webp'> {
   if (isPng && text.slice(0, text.indexOf('IDAT')).includes('acTL')) throw new DataError('animated', 'APNG.');
   if (isWebp && text.startsWith('VP8X', 12) && Number(bytes[20]) & WEBP_MOVES)
     throw new DataError('animated', 'WebP.');
-  // What may be transparent stays so. A browser that writes no WebP writes PNG.
+  // WebP keeps transparency. A browser that cannot write WebP writes PNG.
   if (isPng || isWebp) return 'image/webp';
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
   throw new DataError('not-a-picture', 'It is no JPEG, PNG or WebP picture.');
