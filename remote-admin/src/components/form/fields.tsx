@@ -8,15 +8,15 @@ import { useFormState } from './form-context.ts';
 import { ImageField } from './image-field.tsx';
 import { TextField } from './text-field.tsx';
 
-/** Two fields of at most so many characters stand in a row. */
+/** Two fields share a row if each may hold at most this many characters. */
 const SHORT_LENGTH = 100;
 
 type FieldsProps = {
-  /** Draws the fields that are special to a page; null: as every other one. */
+  /** Draws the fields that are special to a page; null: the field is drawn like every other one. */
   renderField?: ((field: Field) => ReactNode) | undefined;
 };
 
-/** The fields of a form: a tab for each language, and groups that open when somebody needs them. */
+/** The fields of a form, with a tab for each language, and with groups that open on a press. */
 export function Fields({ renderField }: FieldsProps) {
   const { records, language, setLanguage } = useFormState();
   const { t } = useTableTexts(records.table);

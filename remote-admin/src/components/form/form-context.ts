@@ -5,14 +5,13 @@ import type { Field, Values } from '../../data/table.ts';
 import type { Records } from '../records/use-records.ts';
 import type { OpenRecord } from './open-record.ts';
 
-/** What the fields of an open form know of it. */
+/** The state of an open form that its fields share. */
 export type FormState = {
   records: Records;
   record: OpenRecord;
-  /** Whose texts are shown. */
+  /** The language whose texts are shown. */
   language: Language;
   setLanguage: (language: Language) => void;
-  /** Groups that are open. */
   openGroups: readonly string[];
   setOpenGroups: (groups: readonly string[]) => void;
   /** Brings a field into sight, and gives it the focus. */
@@ -27,13 +26,13 @@ export function useFormState(): FormState {
   return state;
 }
 
-/** What is typed into a column, as it is typed; also where its field is not shown. */
+/** The typed text of a column, updated at each key, even while its field is not shown. */
 export function useTyped(column: string): string {
   const form = Form.useFormInstance();
   return Form.useWatch(column, { form, preserve: true }) ?? '';
 }
 
-/** What is typed into the whole form. */
+/** The typed texts of the whole form. */
 export function useTypedValues(): Values {
   const form = Form.useFormInstance();
   return Form.useWatch((all) => all, { form, preserve: true }) ?? form.getFieldsValue(true);

@@ -17,7 +17,7 @@ import { useUpload } from './use-upload.ts';
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
-/** Trying again does not help against these. */
+/** Failures that would come again at another try. */
 const IN_VAIN: readonly DataErrorCode[] = [
   'too-large',
   'not-a-picture',
@@ -28,8 +28,8 @@ const IN_VAIN: readonly DataErrorCode[] = [
 ];
 
 /**
- * An address of a picture, shown as visitors will see it. A GitHub page link becomes the raw one; a picture
- * that is chosen, dropped or pasted is uploaded, and its address filled in (docs/rules/content.md#picture-fields).
+ * The field of a picture's address. It shows the picture as visitors will see it. A GitHub page link becomes the raw one.
+ * A picture that is chosen, dropped or pasted is uploaded to fill in its address (docs/rules/content.md#picture-fields).
  */
 export function ImageField({ field: { descriptionColumn = '', ...field } }: { field: Field }) {
   const { records } = useFormState();
@@ -47,9 +47,9 @@ export function ImageField({ field: { descriptionColumn = '', ...field } }: { fi
 
   const upload = useUpload(records.table.scope, (uploaded) => {
     form.setFieldsValue({ [column]: uploaded });
-    // A description that was there before may be of another picture.
+    // A description from before the upload may describe another picture.
     const wasDescribed = Boolean(form.getFieldValue(descriptionColumn)?.trim());
-    // Whoever has gone on to another field is left there.
+    // The focus stays where it is if the person has gone on to another field.
     const isHere = root.current?.contains(document.activeElement);
     if (isHere && descriptionColumn && !wasDescribed) form.focusField(descriptionColumn);
     return { wasDescribed };
@@ -98,7 +98,7 @@ export function ImageField({ field: { descriptionColumn = '', ...field } }: { fi
         multiple
         showUploadList={false}
         openFileDialogOnClick={!upload.isPending}
-        // Named one by one: a telephone then turns its own kinds of pictures into one of these.
+        // The types are listed one by one, so that a phone converts its own picture formats to one of them.
         accept={{ format: UPLOAD_TYPES.join(','), filter: 'native' }}
         beforeUpload={(file, files) => {
           if (file === files[0]) start(files);
@@ -137,12 +137,12 @@ export function ImageField({ field: { descriptionColumn = '', ...field } }: { fi
   );
 }
 
-/** Bytes in megabytes, with one digit after the point where it tells something; never rounded down to a limit. */
+/** Bytes in megabytes, with at most one decimal. They are rounded up, so that a file over a limit does not equal it. */
 function megabytes(bytes: number): string {
   return String(Math.ceil((bytes / BYTES_PER_MEGABYTE) * 10) / 10);
 }
 
-/** A file that is dropped beside the field does nothing: the browser would leave the page for it. */
+/** Ignores a file that is dropped beside the field, because the browser would leave the page to open it. */
 function useRefusedDrops(): void {
   useEffect(() => {
     const refuse = (event: DragEvent) => {

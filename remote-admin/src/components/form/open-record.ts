@@ -4,11 +4,11 @@ import { newValues, type Row, type Table, type Values, valuesOf } from '../../da
 import { isNew, type Opened } from '../records/use-opened.ts';
 import type { Records } from '../records/use-records.ts';
 
-/** What the form of an item begins with. It is kept through a reload, with what was typed since. */
+/** The item that a form was opened with. It is kept through a reload, with what was typed since. */
 export type OpenRecord = {
-  /** Names the item. */
+  /** The key of the item in its list. */
   key: string;
-  /** What has the focus once the form is gone. */
+  /** The key of the element that gets the focus after the form has closed. */
   place: string;
   /** The row as it was when the form was opened; null for a new item. */
   base: Row | null;
@@ -16,11 +16,11 @@ export type OpenRecord = {
   draft: Draft | null;
   initial: Values;
   values: Values;
-  /** Its typing came back after a reload. */
+  /** The typed values were restored after a reload. */
   wasRestored: boolean;
 };
 
-/** What was typed before a reload, the item's draft, or its row. null: the item is gone. */
+/** Opens an item with the typing from before a reload, else its draft, else its row. null: the item is gone. */
 export function openRecord({ table, rows }: Records, opened: Opened): OpenRecord | null {
   const kept = keptForm(table, opened.key);
   if (kept) return { ...kept, wasRestored: true };
@@ -47,7 +47,7 @@ export function openRecord({ table, rows }: Records, opened: Opened): OpenRecord
 
 const storageKey = ({ name }: Table) => `burhan-console-form-${name}`;
 
-/** Keeps typing through a reload. A full or forbidden storage costs only that. */
+/** Keeps the typing through a reload. If the storage is full or forbidden, only this does not work. */
 export function keepForm(table: Table, record: OpenRecord): void {
   try {
     sessionStorage.setItem(storageKey(table), JSON.stringify(record));
@@ -60,7 +60,7 @@ export function forgetForm(table: Table): void {
   sessionStorage.removeItem(storageKey(table));
 }
 
-/** The form of an item that was kept; null when there is none, or it is of another version of the console. */
+/** The kept form of an item; null if there is none, or if another version of the console kept it. */
 function keptForm(table: Table, key: string): OpenRecord | null {
   try {
     const record: OpenRecord | null = JSON.parse(sessionStorage.getItem(storageKey(table)) ?? 'null');

@@ -8,7 +8,7 @@ export type Problem =
   | { kind: 'lost-word'; word: string }
   | { kind: 'bad-format'; format: FieldFormat };
 
-/** What is wrong with a field, by the same rules as the database's constraints. @param values those of its item. */
+/** What is wrong with a field, by the same rules as the database's constraints. @param values the whole item's. */
 export function problemOf(field: Field, typed: string, values: Values): Problem | null {
   const text = savedText(field, typed);
   if (text === '') return field.required ? { kind: 'missing' } : null;
@@ -21,20 +21,20 @@ export function problemOf(field: Field, typed: string, values: Values): Problem 
   return field.control === 'image' && !isImageAddress(text) ? { kind: 'bad-address' } : null;
 }
 
-/** What is saved: without white space around, and picture pages turned into pictures. */
+/** The text to save: trimmed or tidied, and for a picture with the address of a GitHub page made raw. */
 export function savedText({ control, tidy }: Field, typed: string): string {
   if (control === 'image') return toRawGithubUrl(typed);
   return tidy ? tidy(typed) : typed.trim();
 }
 
-/** What is saved of a form. */
+/** The values of a form to save. */
 export function savedValues(fields: readonly Field[], values: Values): Values {
   return Object.fromEntries(
     fields.map((field) => [field.column, savedText(field, values[field.column] ?? '')]),
   );
 }
 
-/** How the database counts: characters, not UTF-16 units. */
+/** Counts as the database does: characters, not UTF-16 units. */
 export function characterCount(text: string): number {
   return [...text].length;
 }

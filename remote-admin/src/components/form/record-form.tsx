@@ -33,9 +33,9 @@ type RecordFormProps = {
   onClose: () => void;
   /** Draws the fields that are special to a page. */
   renderField?: Parameters<typeof Fields>[0]['renderField'];
-  /** What visitors would see, below the fields. */
+  /** A preview of what visitors would see, shown below the fields. */
   preview?: ReactNode;
-  /** What stands beside the fields, in a form as wide as the window; below them where that is narrow. */
+  /** Content beside the fields, which makes the form as wide as the window. In a narrow window it is below them. */
   aside?: ReactNode;
 };
 
@@ -71,7 +71,7 @@ function RecordDrawer({ records, record, onClose, renderField, preview, aside }:
   );
   const [openGroups, setOpenGroups] = useState<readonly string[]>([]);
   const isWriting = useIsWriting(table);
-  // A save waits for the address of a picture that is on its way.
+  // Saving has to wait until an upload of a picture has given its address.
   const isOff = useIsMutating({ mutationKey: UPLOADS }) > 0 || isWriting;
 
   const typed = (): Values => form.getFieldsValue(true);
@@ -82,7 +82,7 @@ function RecordDrawer({ records, record, onClose, renderField, preview, aside }:
   useInertPage();
   useAdoptedStyles();
 
-  /** What has the focus once the form is gone. */
+  /** The key of the element that gets the focus after the form has closed. */
   const nextFocus = useRef(record.place);
   useLayoutEffect(() => () => focus(nextFocus.current), [focus]);
 
@@ -100,7 +100,7 @@ function RecordDrawer({ records, record, onClose, renderField, preview, aside }:
   });
   const { draft, prepared } = actions;
 
-  /** Opens the tab of the first of these fields, and the groups of all; the first has the focus then. */
+  /** Opens the tab of the first of these fields, and the groups of all of them. Then it focuses the first. */
   function showFields(fields: readonly Field[]): void {
     const [first] = fields;
     if (!first) return;
@@ -111,7 +111,7 @@ function RecordDrawer({ records, record, onClose, renderField, preview, aside }:
     form.focusField(first.column);
   }
 
-  /** Editing begins in the field that the item goes by, but for an id; a new item with its first field. */
+  /** Focuses the field that names the item, unless that is the id; for a new item, the first field. */
   const focusFirst = () => {
     const shown = table.fields.filter((field) => field.language === language);
     const named = shown.find(({ column, original = column }) => original === table.itemColumn);
@@ -122,7 +122,7 @@ function RecordDrawer({ records, record, onClose, renderField, preview, aside }:
   const cancel = () => {
     if (isWriting) return;
     onClose();
-    // The list says what the server has.
+    // The list then shows what the server has now.
     records.reload();
   };
 
@@ -139,7 +139,7 @@ function RecordDrawer({ records, record, onClose, renderField, preview, aside }:
       closable={false}
       autoFocus={false}
       focusable={{ trap: false }}
-      // Its fields are not there before.
+      // The fields do not exist before the drawer is open.
       afterOpenChange={(isOpen) => isOpen && focusFirst()}
       classNames={{
         mask: styles.veil ?? '',
@@ -190,7 +190,7 @@ function RecordDrawer({ records, record, onClose, renderField, preview, aside }:
         noValidate
         initialValues={record.values}
         onValuesChange={(changed) => {
-          // What was wrong is being corrected.
+          // The person is correcting these fields, so their errors are removed.
           form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
           keepValues();
         }}
@@ -230,7 +230,7 @@ function RecordDrawer({ records, record, onClose, renderField, preview, aside }:
   );
 }
 
-/** A new item is written in the original language first; another one is read in that of the console. */
+/** The tab to show first: the original language for a new item, the console's language for any other one. */
 function firstLanguage(fields: readonly Field[], isNewItem: boolean, consoleLanguage: Language): Language {
   const isTranslated = fields.some(({ language }) => language === consoleLanguage);
   return isNewItem || !isTranslated ? DEFAULT_LANGUAGE : consoleLanguage;

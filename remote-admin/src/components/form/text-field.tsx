@@ -7,18 +7,18 @@ import styles from './form.module.css';
 import { useFormState, useTyped } from './form-context.ts';
 import { characterCount } from './problems.ts';
 
-/** The part of a limit from which on characters are counted. */
+/** The share of a limit at which the count of characters appears. */
 const COUNTED_FROM = 0.8;
 
 type TextFieldProps = {
   field: Field;
-  /** Beside the control. */
+  /** Shown beside the control. */
   addition?: ReactNode;
-  /** Below it. */
+  /** Shown below the control. */
   note?: ReactNode;
 };
 
-/** A text, with the count of its characters where the limit is near, and beside a translation its original. */
+/** A text field. It shows the count of characters near the limit, and the original beside a translation. */
 export function TextField({ field, ...more }: TextFieldProps) {
   const { table } = useFormState().records;
   const { shortLabel } = useTableTexts(table);
@@ -59,7 +59,7 @@ export function TextInput({ field, addition, note, ...props }: TextInputProps) {
     ...props,
     autoComplete: 'off',
     spellCheck: !isCode,
-    // Language and direction of what is typed; of an original they are as it was entered.
+    // A translation has the direction of its language. Any other text has the direction of what is typed.
     ...(original ? { dir: DIRECTIONS[language], lang: language } : { dir: isCode ? 'ltr' : 'auto' }),
     ...(max && {
       count: { max, strategy: characterCount },
@@ -73,7 +73,7 @@ export function TextInput({ field, addition, note, ...props }: TextInputProps) {
     event.preventDefault();
     (event.target as HTMLTextAreaElement).form?.requestSubmit();
   };
-  // Ant Design's style for right-to-left pages would turn fields over the direction that they say themselves.
+  // Ant Design's style for right-to-left pages would override the `dir` of a field.
   return (
     <ConfigProvider direction="ltr">
       {control === 'paragraph' ? (
@@ -96,7 +96,7 @@ export function TextInput({ field, addition, note, ...props }: TextInputProps) {
   );
 }
 
-/** What a field translates. */
+/** The original text, which a field translates. */
 function Original({ column }: { column: string }) {
   return (
     <p className={`quiet ${styles.original}`} dir="auto">

@@ -21,7 +21,7 @@ type FormActionsProps = {
   form: FormInstance<Record<string, string>>;
   /** Brings fields into sight, and gives the focus to the first. */
   showFields: (fields: readonly Field[]) => void;
-  /** Closes the form, and gives the focus to what has this key in the list. */
+  /** Closes the form, and gives the focus to the element of the list with this key. */
   leave: (focusKey: string) => void;
 };
 
@@ -42,7 +42,7 @@ export function useFormActions({ records, record, form, showFields, leave }: For
   const ask = useQuestion();
   const prepared = draft && draft.action !== 'delete' ? draft : null;
 
-  /** Does something with what is typed. */
+  /** Calls `act` with the typed values if they are valid. */
   async function withValues(
     act: (values: Values) => Promise<void>,
     { mustBeComplete = true } = {},
@@ -53,7 +53,7 @@ export function useFormActions({ records, record, form, showFields, leave }: For
     if (values) await act(values);
   }
 
-  /** After a write, nothing where the person goes on editing. @param next what has the focus then. */
+  /** Closes the form after a write, unless the person goes on editing. @param next key of what gets the focus. */
   function finish<Value>(outcome: Outcome<Value> | undefined, said: string, next: (value: Value) => string) {
     if (outcome?.kind === 'written') {
       toast.success(said);
@@ -79,7 +79,7 @@ export function useFormActions({ records, record, form, showFields, leave }: For
       finish(outcome, saved, (row) => (row ? `edit:${row.id}` : place));
     });
 
-  /** @param publishAt when it becomes public by itself, in UTC; null: it does not, and may lack what is required. */
+  /** @param publishAt when it is published by itself, in UTC; null: never, and then required fields may be empty. */
   const keepDraft = (publishAt: string | null) =>
     withValues(
       async (values) => {
@@ -107,8 +107,8 @@ export function useFormActions({ records, record, form, showFields, leave }: For
   }
 
   /**
-   * The values of the form as they are saved; null: the form says what is wrong, and the first field with a problem has
-   * the focus. @param mustBeComplete a draft may lack what is required.
+   * The values of the form to save. null: the form shows problems, and the first field that has one gets the focus.
+   * @param mustBeComplete false for a draft, in which required fields may be empty.
    */
   function checkedValues(mustBeComplete: boolean): Values | null {
     const values = savedValues(table.fields, form.getFieldsValue(true));
@@ -146,20 +146,20 @@ export function useFormActions({ records, record, form, showFields, leave }: For
   const isToCome = planned !== null && new Date(planned) > clock();
   return {
     draft,
-    /** The draft that is edited; a removal is none. */
+    /** The draft that is edited; null if there is none, or if it is a removal. */
     prepared,
     /** Why the last action failed. */
     failure,
     isAskingTime,
     setAskingTime,
-    /** Saves the item itself, or publishes its draft: before its time only after asking. */
+    /** Saves the item itself, or publishes its draft. Before the draft's time, it asks first. */
     save: async () => {
       if (!prepared) await saveItem();
       else if (!isToCome) await publish(prepared);
       else if (checkedValues(true) && (await askToPublish(planned))) await publish(prepared);
     },
     keepDraft,
-    /** A time that was to come stays; one that has passed would publish the draft at once. */
+    /** Keeps a time that is still to come. A time that has passed is dropped: it would publish the draft at once. */
     saveAsDraft: () => keepDraft(isToCome ? planned : null),
   };
 }

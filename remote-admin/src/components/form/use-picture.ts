@@ -6,13 +6,13 @@ import { columnText } from '../../data/table.ts';
 import type { Records } from '../records/use-records.ts';
 import { isImageAddress, toRawGithubUrl } from './problems.ts';
 
-/** Typing rests for this long before its picture is asked for. */
+/** The typing has to pause for this long before the picture is loaded. */
 const TYPING_PAUSE_MS = 700;
 
 /**
- * Where the picture of an address that may be being typed can be seen; '' for none yet, null where there is none. The
- * public address knows only what rows hold already; other pictures are fetched by the edge function.
- * @returns `isPage` too: there is something at the address, which is no picture.
+ * Loads the picture at a typed address. The public address serves only pictures that rows already hold, so the edge
+ * function fetches all others. @returns `picture`: its address, '' if it is not known yet, null if there is none.
+ * `isPage`: there is something at the address that is not a picture.
  */
 export function usePicture({ table, rows }: Records, column: string, typed: string) {
   const addresses = usePictureAddresses();
