@@ -6,15 +6,15 @@ import { useIsCoarsePointer } from '../media.ts';
 
 dayjs.extend(utc);
 
-/** As a datetime-local field has it. */
+/** The format of a datetime-local field. */
 const WALL_TIME = 'YYYY-MM-DDTHH:mm';
 
-/** How it is shown, and how else it may be typed. */
+/** The format that is shown, and another one that may be typed. */
 const FORMATS = ['YYYY-MM-DD HH:mm', WALL_TIME];
 
 type DateTimeFieldProps = {
   id: string;
-  /** What a clock shows, such as 2026-03-29T02:30; '' where nothing is chosen. */
+  /** A local time, such as 2026-03-29T02:30; '' if none is chosen. */
   value: string;
   isInvalid: boolean;
   onChange: (value: string) => void;
@@ -40,7 +40,7 @@ export function DateTimeField({ id, value, isInvalid, onChange }: DateTimeFieldP
     <DatePicker
       id={id}
       autoFocus
-      // It opens by a press. While somebody types it would lie over the buttons below.
+      // Only a press opens it. While somebody types, it would cover the buttons below.
       open={isOpen}
       onOpenChange={(next) => next || setOpen(false)}
       onClick={() => setOpen(true)}
@@ -51,11 +51,11 @@ export function DateTimeField({ id, value, isInvalid, onChange }: DateTimeFieldP
       allowClear={false}
       format={FORMATS}
       placeholder={FORMATS[0] ?? ''}
-      // A clock's time without a zone.
+      // A local time without a zone, which is read as UTC.
       value={value ? dayjs.utc(value, WALL_TIME) : null}
       aria-invalid={isInvalid}
       onChange={choose}
-      // What is typed counts at once: `onChange` waits for the picker to close, which is closed already.
+      // Typing takes effect at once. `onChange` would wait until the picker closes, but it is closed already.
       onCalendarChange={(typed) => choose([typed].flat()[0] ?? null)}
       style={{ inlineSize: '100%' }}
     />

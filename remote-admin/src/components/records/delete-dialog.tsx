@@ -37,7 +37,7 @@ export function DeleteDialog({ item: { row, draft, name }, records, onClose }: D
     );
   }
   const confirm = async () => {
-    // A removal that was prepared goes with it.
+    // A prepared removal is published, so that its draft is removed too.
     if (removal) await publish({ draft: removal, row });
     else await deleteRow(row);
     onClose();

@@ -20,12 +20,12 @@ const PreviewLinkDialog = lazyComponent(
 );
 const DeleteDialog = lazyComponent(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
-/** How long an admin's own look at the site may take. */
+/** How long the link for an admin's own preview is valid. */
 const OWN_LOOK_MS = 60 * 60 * 1000;
 
 type DraftBarProps = { item: Item; draft: Draft; records: Records };
 
-/** What is prepared for an item, and what can be done with that. */
+/** The draft of an item, with the actions on it. */
 export function DraftBar({ item, draft, records }: DraftBarProps) {
   const { table } = records;
   const { t } = useTranslation('console');
@@ -43,7 +43,7 @@ export function DraftBar({ item, draft, records }: DraftBarProps) {
   const name = <span className="visually-hidden">{item.name}</span>;
 
   const see = useAction(table, async () => {
-    // At once: browsers open no tab for what comes later than the press.
+    // The tab opens at once, because browsers allow that only right after a press.
     const tab = window.open('', '_blank');
     try {
       const address = await createPreviewLink(
@@ -59,7 +59,7 @@ export function DraftBar({ item, draft, records }: DraftBarProps) {
       tellFailure(error);
     }
   });
-  // Nothing is deleted without a question.
+  // A removal is confirmed in the dialog first.
   const publishNow = () => (draft.action === 'delete' ? setDeleting(true) : void publish({ draft, row }));
 
   return (

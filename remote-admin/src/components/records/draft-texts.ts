@@ -5,7 +5,7 @@ import { useTableTexts } from '../table-texts.ts';
 import { useTimes } from '../times.ts';
 import type { Records } from './use-records.ts';
 
-/** By hints of the database, and SQLSTATEs. */
+/** Reasons for a draft's problem, by the database's hints and SQLSTATEs. */
 const REASONS: Readonly<Record<string, 'changed' | 'gone' | 'refused'>> = {
   row_conflict: 'changed',
   row_gone: 'gone',
@@ -14,7 +14,7 @@ const REASONS: Readonly<Record<string, 'changed' | 'gone' | 'refused'>> = {
   23514: 'refused',
 };
 
-/** What is said of a draft: when it is published, or why it was not. */
+/** The texts about a draft: when it will be published, or why it was not published. */
 export function useDraftTexts({ table, rows, isPending }: Pick<Records, 'table' | 'rows' | 'isPending'>) {
   const { t, text, refusalText } = useTableTexts(table);
   const { zone, timeText } = useTimes();

@@ -14,7 +14,7 @@ export function useFailureToast(table: Table) {
   const toast = useToast();
   const failureText = useFailureText();
 
-  /** @param id of the item, for a message that names it. */
+  /** @param id the id of the item, for a message that names it. */
   return (error: unknown, tried: 'load' | 'save' | 'delete', id = ''): string => {
     if (!(error instanceof DataError)) console.error(error);
     const [title, message] = textsOf(error, tried, id);

@@ -15,19 +15,19 @@ export function useFocus(): (key: string) => void {
   return useContext(FocusContext);
 }
 
-/** What is inside can be given the focus: the item that was saved, the heading when what had the focus is gone. */
+/** `useFocus` works inside this area. It focuses a saved item, or the heading if the focused element is gone. */
 export function FocusArea({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   const wanted = useRef<string | null>(null);
   const [, render] = useReducer((count: number) => count + 1, 0);
 
-  // With the change itself: a moment later it would take the focus from what a person chose meanwhile.
+  // A layout effect runs with the change. A later effect could take the focus from what a person chose meanwhile.
   useLayoutEffect(() => {
     if (wanted.current === null) return;
     const key = CSS.escape(wanted.current);
     const found = root.current?.querySelector<HTMLElement>(`[data-focus-key="${key}"]`);
     found?.focus();
-    // While a form is open nothing behind it takes the focus: it gets it once the form is gone.
+    // Nothing behind an open form can get the focus, so this tries again after the form has closed.
     if (found && document.activeElement === found) wanted.current = null;
   });
 

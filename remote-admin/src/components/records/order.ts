@@ -1,6 +1,6 @@
 /**
- * An order of some ids, made fit for the ids that there are now: gone ones are left out, new ones stay
- * behind the one that they follow.
+ * Adapts a wanted order to the ids that exist now. Ids that are gone are left out. New ids stay behind the id that they
+ * follow in `present`.
  */
 export function mergeOrder<Id>(wanted: readonly Id[], present: readonly Id[]): Id[] {
   const merged = wanted.filter((id) => present.includes(id));

@@ -19,19 +19,19 @@ const VALID_DAYS = ['1', '7', '30'];
 type PreviewLinkDialogProps = {
   scope: SessionScope;
   draftId: number;
-  /** What the item is called. */
+  /** The name of the item. */
   name: string;
   onClose: () => void;
 };
 
-/** Makes a link that shows a draft without an account, and ends those that are open. */
+/** Makes a link that shows a draft without an account, and ends links that are still valid. */
 export function PreviewLinkDialog({ scope, draftId, name, onClose }: PreviewLinkDialogProps) {
   const { t } = useTranslation('console');
   const { timeText, zone } = useTimes();
   const toast = useToast();
   const tellFailure = usePreviewFailureToast();
   const [days, setDays] = useState('7');
-  /** Where the browser lets nobody copy. */
+  /** The new link, shown only if the browser does not allow copying; else ''. */
   const [address, setAddress] = useState('');
   const id = useId();
   const clock = useDatabaseClock(scope);

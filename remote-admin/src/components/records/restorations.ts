@@ -10,7 +10,7 @@ import {
 } from '../../data/table.ts';
 import { mergeOrder } from './order.ts';
 
-/** What restoring an entry would do; 'none', 'same', 'gone' and 'there': nothing to do, nothing to do it to. */
+/** What restoring an entry would do. With 'none', 'same', 'gone' and 'there' nothing can be restored. */
 export type Restoration =
   | { kind: 'none' | 'same' | 'gone' | 'there' }
   | { kind: 'undelete' }
@@ -23,7 +23,7 @@ export function isRestorable({ kind }: Restoration): boolean {
 
 /**
  * What restoring an entry of the history would do.
- * @param rows those that there are now, in their order. @param newer all changes after the entry, newest first.
+ * @param rows the present rows, in their order. @param newer all changes after the entry, newest first.
  */
 export function restorationOf(
   table: Table,
@@ -41,7 +41,7 @@ export function restorationOf(
     case 'update': {
       if (!row) return { kind: 'gone' };
       const values = valuesOf(table, entry.old_row ?? {});
-      // It was about something that forms do not edit.
+      // The change was in a column that forms do not edit.
       if (!differ(valuesOf(table, entry.new_row ?? {}), values)) return { kind: 'none' };
       return differ(valuesOf(table, row), values) ? { kind: 'version', row, values } : { kind: 'same' };
     }
@@ -65,13 +65,13 @@ export function changesOf({ fields }: Table, { old_row, new_row }: HistoryEntry)
   });
 }
 
-/** What the changed item went by; the later name where it was renamed. */
+/** The name of the changed item; the new name if the change renamed it. */
 export function entryName(table: Table, { old_row, new_row }: HistoryEntry): string {
   return itemName(table, new_row ?? old_row ?? {});
 }
 
 /**
- * The id that the changed row has today: ids of projects may be edited.
+ * The id that the changed row has today. It may differ from the entry's id, since the ids of projects can be edited.
  * @param newer all changes after this one, newest first.
  */
 export function presentId(entry: HistoryEntry, newer: readonly HistoryEntry[]): string {

@@ -12,11 +12,11 @@ import { instantsOf, wallTimeOf } from './wall-time.ts';
 type ScheduleDialogProps = {
   scope: SessionScope;
   title: string;
-  /** The time that is planned, in UTC; null: none is. */
+  /** The planned time, in UTC; null if there is none. */
   planned: string | null;
-  /** Said below the field; '': nothing is. */
+  /** A note below the field; '' for none. */
   note?: string;
-  /** Offers to take the planned time away. */
+  /** Offers to remove the planned time. */
   mayBeWithoutTime?: boolean;
   isBusy: boolean;
   /** @param time in UTC; null: no time. */

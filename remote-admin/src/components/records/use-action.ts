@@ -8,18 +8,18 @@ import { useFailureToast } from './failure-toast.ts';
 const writesTo = ({ table }: Table) => ['write', table] as const;
 
 type ActionOptions<Args> = {
-  /** What a toast says about a failure. */
+  /** Whether the toast about a failure says that saving or that deleting failed. */
   tried?: (args: Args) => 'save' | 'delete';
   /** The item's name, for a message about it. */
   nameOf?: (args: Args) => string;
-  /** The action itself shows what it wrote. */
+  /** The action itself shows what it wrote, so the rows and drafts are not read again. */
   showsItself?: boolean;
 };
 
 /**
- * An action that writes to a table: one at a time, so that nothing is sent twice. It is over when its rows and drafts
- * have been read again; then it is asked whether the site has followed. Where it fails, a toast says why.
- * @returns the action; undefined comes of it where it failed, or another one runs.
+ * An action that writes to a table. Only one runs at a time, so that nothing is sent twice. It ends when the rows and
+ * drafts have been read again. The state of the site is read again too. If the action fails, a toast says why.
+ * @returns the action, which gives undefined if it failed, or if another one is running.
  */
 export function useAction<Args, Value>(
   table: Table,
@@ -41,7 +41,7 @@ export function useAction<Args, Value>(
     },
   });
 
-  /** @param onFailure is told what the toast says. */
+  /** @param onFailure is called with the message of the toast. */
   return async (args: Args, onFailure?: (message: string) => void): Promise<Value | undefined> => {
     if (queryClient.isMutating({ mutationKey }) > 0) return undefined;
     try {

@@ -5,10 +5,10 @@ import type { Table, Values } from '../../data/table.ts';
 import { useTableTexts } from '../table-texts.ts';
 import { type Versions, VersionsTable } from './versions-table.tsx';
 
-/** Which of two versions a person chooses (docs/rules/content.md#versions); 'editing': neither yet. */
+/** The version that a person chooses (docs/rules/content.md#versions); 'editing': neither, the editing goes on. */
 export type Choice = 'mine' | 'theirs' | 'editing';
 
-/** Shows two versions over the page, and gives the person's choice. Escape goes on editing. */
+/** Shows two versions over the page, and gives the person's choice. Escape chooses 'editing'. */
 export function useVersionQuestion(): (versions: Versions) => Promise<Choice> {
   const { t } = useTranslation('console');
   const { modal } = App.useApp();
@@ -40,12 +40,12 @@ export function useVersionQuestion(): (versions: Versions) => Promise<Choice> {
   };
 }
 
-/** Shows my version of an item beside theirs, field by field: what differs first, what is blank in both not at all. */
+/** Shows my version of an item beside theirs, by field. Fields that differ come first; blank ones are left out. */
 export function useAskVersions(table: Table) {
   const { t, text, label, valueText } = useTableTexts(table);
   const ask = useVersionQuestion();
 
-  /** @param isDeletion my version is that it is gone. */
+  /** @param isDeletion true if my change deletes the item. */
   return (mine: Values, theirs: Theirs, isDeletion = false): Promise<Choice> => {
     const others = theirValues(table, theirs);
     const lines = Object.entries(mine)

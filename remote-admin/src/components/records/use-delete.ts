@@ -29,7 +29,7 @@ export function useDelete(table: Table) {
   };
 }
 
-/** Says that a row was deleted, with the way back. */
+/** Says in a toast that a row was deleted, and offers to undo it. */
 export function useDeletedToast(table: Table): (row: Row) => void {
   const { text } = useTableTexts(table);
   const tellWithUndo = useUndoToast(table);

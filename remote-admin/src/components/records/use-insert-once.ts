@@ -5,15 +5,15 @@ import { useRef } from 'react';
 type Insertion<Wanted, Stored> = {
   insert: (wanted: Wanted) => Promise<Stored>;
   update: (stored: Stored, wanted: Wanted) => Promise<Stored>;
-  /** What the table holds. */
+  /** Reads everything that the table holds. */
   list: () => Promise<Stored[]>;
   isSame: (stored: Stored, wanted: Wanted) => boolean;
 };
 
 /**
- * Inserts something once. The answer to an earlier try may have been lost: what that try wrote is found then, and is
- * changed where something else is wanted by now.
- * @param shown key of the query that the list shows.
+ * Inserts something once. If the answer to an earlier try was lost, it looks for what that try wrote, and updates it if
+ * something else is wanted by now.
+ * @param shown the key of the query that the list shows.
  */
 export function useInsertOnce<Wanted, Stored extends { id: unknown }>(
   shown: QueryKey,

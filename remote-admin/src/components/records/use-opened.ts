@@ -7,7 +7,7 @@ export type Opened = { key: string; item: Item | null };
 const PARAMETER = 'item';
 const NEW = 'new';
 
-/** Opens the form of an item, or of a new one. What uses it is not drawn again when a form opens or closes. */
+/** Opens the form of an item, or of a new one. A component with this hook does not render again when a form opens. */
 export function useOpenForm() {
   const navigate = useNavigate();
   const open = (key: string) =>

@@ -11,17 +11,17 @@ import { useWriteOrAsk } from './use-write-or-ask.ts';
 
 type DraftToPublish = {
   draft: Draft;
-  /** What it changes or removes; null for an addition. */
+  /** The row that the draft changes or removes; null for an addition. */
   row: Row | null;
-  /** What is to be public: the draft itself, or what the form says by now, which is kept in the draft first. */
+  /** What to publish: the draft itself, or the present values of the form, which are saved in the draft first. */
   action: Action;
   before: Values | null;
   values: Values;
-  /** The draft was changed before it is published: what follows names this version of it. */
+  /** Is called when the draft was changed before it is published. Later writes have to name this version of it. */
   onDraftKept?: (draft: Draft) => void;
 };
 
-/** Makes a draft public, and gives the row, null where it was removed. Who takes the row of others gives the draft up. */
+/** Publishes a draft, and gives the row, null if it was removed. Choosing the other person's row discards the draft. */
 export function usePublish(table: Table) {
   const writeOrAsk = useWriteOrAsk(table);
   const putDraft = usePutDraft(table);
@@ -34,7 +34,7 @@ export function usePublish(table: Table) {
     const publish = async (mine: Values, over: Theirs | null): Promise<Row | null> => {
       if (over?.of === 'draft') latest = over.draft;
       if (over?.of === 'row' && over.row === null && action.row_id !== null && !isRemoval) {
-        // The row is put back with my values: nothing is left to publish.
+        // The row is put back with my values, so nothing is left to publish.
         const added = mine.id ? await insertRow(table, mine) : await putBackRow(table, action.row_id, mine);
         if (latest) await discardDraft(table, latest);
         return added;
@@ -70,7 +70,7 @@ export function usePublish(table: Table) {
   };
 }
 
-/** Publishes a draft, or finds that it is public already: an earlier answer was lost. @throws Conflict, DataError */
+/** Publishes a draft, or finds that an earlier try did, whose answer was lost. @throws Conflict, DataError */
 async function publishOrFind(table: Table, draft: Draft, mine: Values): Promise<Row | null> {
   try {
     return await publishDraft(table, draft);
@@ -85,7 +85,7 @@ async function publishOrFind(table: Table, draft: Draft, mine: Values): Promise<
   }
 }
 
-/** The draft was changed, published or discarded. */
+/** For a draft that was changed, published or discarded. @returns the row if it was published. @throws Conflict */
 async function publishedRowOrConflict(table: Table, draft: Draft, mine: Values): Promise<Row | null> {
   const isOfSameRow = ({ row_id }: Draft) => row_id !== null && row_id === draft.row_id;
   const drafts = await listDrafts(table);

@@ -9,15 +9,15 @@ import { itemName, type Row, type Table } from '../../data/table.ts';
 import { useTableTexts } from '../table-texts.ts';
 import { useFailureToast } from './failure-toast.ts';
 
-/** What stands in one place of a list: a row with its draft, or a draft whose row is gone or not there yet. */
+/** An entry of a list: a row with its draft, or a draft whose row is gone or does not exist yet. */
 export type Item = {
   key: string;
-  /** What accessible names call it by. */
+  /** The name in accessible names. */
   name: string;
-  /** Of an addition: as the draft has it. */
+  /** For an addition: the row as its draft has it. */
   row: Row;
   draft: Draft | null;
-  /** It is a draft that has no row. */
+  /** It is a draft without a row. */
   isAddition: boolean;
 };
 
@@ -69,7 +69,7 @@ export function useRecords(table: Table) {
     table,
     rows: present,
     items,
-    /** Drafts that stand before the rows, newest first: they count towards no limit and have no place. */
+    /** Drafts without a row, newest first. They are listed before the rows, and do not count towards the row limit. */
     additions,
     isPending: rows.isPending,
     hasFailed: rows.isError && rows.data === undefined,
@@ -82,7 +82,7 @@ export type Records = ReturnType<typeof useRecords>;
 
 /** The server publishes a moment after a draft's time. */
 const GRACE_MS = 1000;
-/** Timers of browsers end at 24 days. */
+/** Browsers cannot set a timer for longer than about 24 days. */
 const LONGEST_TIMER_MS = 24 * 60 * 60 * 1000;
 
 /** Reads the lists again when the time of a draft has come. @param readAt when the drafts were read. @param now by the database's clock. */

@@ -11,8 +11,8 @@ import { useVersionQuestion } from './use-ask-versions.tsx';
 type Ids = readonly Row['id'][];
 
 /**
- * Stores a new order as a whole. The list shows it at once, and the table's own again when it is refused. Where somebody
- * else changed the order meanwhile, both are shown, and the person chooses.
+ * Stores a new order of all rows. The list shows it at once, and the stored order again if it is refused. If somebody
+ * else changed the order meanwhile, both orders are shown, and the person chooses.
  */
 export function useReorder(table: Table) {
   const { t } = useTranslation('console');
@@ -53,7 +53,7 @@ export function useReorder(table: Table) {
       }
     } catch {
       toast.error(t('reorder.failedTitle'), t('reorder.failed'));
-      // The answer may be all that was lost: what the table says is shown.
+      // Perhaps only the answer was lost, so the rows are read again.
       show(expected);
       void queryClient.invalidateQueries({ queryKey: rowsKey(table) });
     }

@@ -8,7 +8,7 @@ import { useAction } from './use-action.ts';
 import { useReorder } from './use-reorder.ts';
 import { useSaveRow } from './use-save-row.ts';
 
-/** Puts back an older version, a deleted row or an older order; a conflict is shown like any other. */
+/** Puts back an older version, a deleted row or an older order. A conflict is shown as for any other write. */
 export function useRestore(table: Table) {
   const { text } = useTableTexts(table);
   const queryClient = useQueryClient();

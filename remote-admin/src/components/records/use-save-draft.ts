@@ -6,14 +6,14 @@ import { useInsertOnce } from './use-insert-once.ts';
 import { useWriteOrAsk } from './use-write-or-ask.ts';
 
 type DraftToSave = {
-  /** The draft that is replaced; null: a new one is kept. */
+  /** The draft to replace; null: a new draft is made. */
   draft: Draft | null;
   action: Action;
   before: Values | null;
   values: Values;
 };
 
-/** Keeps what is prepared as a draft, in the place of the one that is there. */
+/** Saves an action as a draft. It replaces the present draft, if there is one. */
 export function useSaveDraft(table: Table) {
   const writeOrAsk = useWriteOrAsk(table);
   const putDraft = usePutDraft(table);
@@ -28,11 +28,11 @@ export function useSaveDraft(table: Table) {
   return useAction(table, save, { tried: triedOf, nameOf: ({ values }) => values[table.itemColumn] ?? '' });
 }
 
-/** What is said of a failure: a removal that is prepared deletes. */
+/** Which failure to report: a prepared removal counts as a deletion. */
 export const triedOf = ({ action: { action } }: { action: Action }) =>
   action === 'delete' ? 'delete' : 'save';
 
-/** Puts an action in the place of a draft, or keeps it as a new one. */
+/** Saves an action in place of a draft, or as a new draft. */
 export function usePutDraft(table: Table) {
   const insertOnce = useInsertOnce<Action, Draft>(draftsKey(table), {
     insert: (action) => insertDraft(table, action),

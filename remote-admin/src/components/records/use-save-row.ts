@@ -7,7 +7,7 @@ import { useWriteOrAsk } from './use-write-or-ask.ts';
 type RowToSave = {
   /** The row as the form opened it; null for a new one. */
   base: Row | null;
-  /** What the form opened with; null: all values are wanted, such as those of an older version. */
+  /** The values that the form opened with; null: all `values` are wanted, such as those of an older version. */
   before: Values | null;
   values: Values;
 };

@@ -8,13 +8,13 @@ import { useSaveDraft } from './use-save-draft.ts';
 
 type RemovalToSchedule = {
   row: Row;
-  /** The draft that it takes the place of. */
+  /** The draft that the removal replaces. */
   draft: Draft | null;
   /** In UTC; null: no time. */
   publishAt: string | null;
 };
 
-/** Prepares the removal of a row. Gives whether it is kept. */
+/** Prepares the removal of a row. @returns false if it failed, or if the person goes on editing. */
 export function useScheduleRemoval(table: Table) {
   const { t } = useTranslation('console');
   const { timeText, zone } = useTimes();

@@ -6,14 +6,14 @@ import { useAction } from './use-action.ts';
 
 type WayBack = {
   undo: () => Promise<unknown>;
-  /** What is said then, and what has the focus. */
+  /** The text of the toast after the undoing. `focusKey` is the key of what gets the focus then. */
   done: string;
   focusKey: string;
-  /** Of the item. */
+  /** The name of the item. */
   name: string;
 };
 
-/** Says that something is done, with the way back (docs/rules/content.md#deleting-and-history). */
+/** Says in a toast that something is done, and offers to undo it (docs/rules/content.md#deleting-and-history). */
 export function useUndoToast(table: Table) {
   const { t } = useTranslation('console');
   const toast = useToast();

@@ -2,28 +2,28 @@ import { Conflict, type Theirs, theirValues } from '../../data/conflict.ts';
 import { differ, type Table, type Values } from '../../data/table.ts';
 import { useAskVersions } from './use-ask-versions.tsx';
 
-/** What came of a write: it is written, or the person took the other version, or goes on editing. */
+/** The result of a write: it is written, or the person took the other version, or goes on editing. */
 export type Outcome<Value> =
   | { kind: 'written'; value: Value }
   | { kind: 'theirs'; theirs: Theirs }
   | { kind: 'editing' };
 
 type Version = {
-  /** What the form opened with; null: all values are wanted, such as those of an older version. */
+  /** The values that the form opened with; null: all of `mine` is wanted, such as an older version. */
   before: Values | null;
   mine: Values;
-  /** My version is that it is gone. */
+  /** My change deletes the item. */
   isDeletion?: boolean;
 };
 
 /**
- * Writes, and overwrites nothing: where somebody else was faster, both versions are shown, and the person chooses. My
- * version is written over theirs then, but for what I did not change.
+ * Writes without overwriting the work of others. If somebody else was faster, both versions are shown, and the person
+ * chooses. If my version is chosen, it replaces theirs, except in the fields that I did not change.
  */
 export function useWriteOrAsk(table: Table) {
   const ask = useAskVersions(table);
 
-  /** @param write is given my values; and what there is now, where it is written over that. */
+  /** @param write gets my values, and what is stored now if that is to be overwritten. */
   return async <Value>(
     { before, mine, isDeletion = false }: Version,
     write: (mine: Values, over: Theirs | null) => Promise<Value>,
@@ -46,7 +46,7 @@ export function useWriteOrAsk(table: Table) {
   };
 }
 
-/** My texts; of what I did not change, theirs. */
+/** My texts, with theirs in the fields that I did not change. */
 function merged(table: Table, before: Values | null, mine: Values, theirs: Theirs): Values {
   const others = theirValues(table, theirs);
   if (!before || !others || !differ(before, mine)) return mine;

@@ -6,7 +6,7 @@ export type Versions = {
   lines: readonly { label: string; mine: string; theirs: string; differs: boolean }[];
 };
 
-/** Both versions side by side: nothing is overwritten before the choice. */
+/** Shows both versions side by side. Nothing is overwritten before the choice. */
 export function VersionsTable({ text, lines }: Versions) {
   const { t } = useTranslation('console');
   const shown = (said: string) => said || <em className="muted">{t('conflict.blank')}</em>;
