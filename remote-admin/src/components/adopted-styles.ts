@@ -1,8 +1,8 @@
 import { useInsertionEffect } from 'react';
 
 /**
- * Where Ant Design writes its style elements, outside of the page: the console's content policy lets none into it. Their
- * texts are adopted by the document instead (docs/decisions/018).
+ * Ant Design writes its style elements into this element, which is outside of the page, because the console's content
+ * policy forbids style elements. The document adopts their texts instead (docs/decisions/018).
  */
 export const stylePlace = document.createElement('div');
 
@@ -23,7 +23,7 @@ function adopt(): void {
 const observer = new MutationObserver(adopt);
 observer.observe(stylePlace, { childList: true, subtree: true, characterData: true });
 
-/** For what brings many new components: their styles are there before anything is measured, or has the focus. */
+/** For a component with many new components in it: it adopts their styles before they are measured or focused. */
 export function useAdoptedStyles(): void {
   useInsertionEffect(() => {
     if (observer.takeRecords().length > 0) adopt();

@@ -10,7 +10,7 @@ type ChoiceInputProps = {
   'aria-required'?: boolean;
 };
 
-/** One of a few values: Ant Design's list for a mouse, the platform's own for a finger. */
+/** A choice of one of a few values. It is Ant Design's list for a mouse, and the platform's own list for a finger. */
 export function ChoiceInput({ options, onChange, ...props }: ChoiceInputProps) {
   const isCoarse = useIsCoarsePointer();
   if (!isCoarse) return <Select {...props} options={[...options]} onChange={(value) => onChange?.(value)} />;

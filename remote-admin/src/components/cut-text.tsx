@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * A text of which the beginning is shown until somebody asks for all; what it stands in gives it its direction.
+ * Shows the beginning of a text, and all of it after a press. The element around it sets the writing direction.
  * @param length in characters.
  */
 export function CutText({ text, length }: { text: string; length: number }) {

@@ -11,7 +11,7 @@ type DialogButton = Pick<
 
 type DialogProps = {
   title: string;
-  /** Escape, or a press beside it: the answer that changes nothing. */
+  /** Is called on Escape, the answer that changes nothing. */
   onClose: () => void;
   buttons: readonly DialogButton[];
   children: ReactNode;
@@ -19,7 +19,7 @@ type DialogProps = {
 
 const WIDTH_PX = 520;
 
-/** A question over the page. It is there while it is rendered, and gives the focus back afterwards. */
+/** A question over the page. It is open while it is rendered, and gives the focus back afterwards. */
 export function Dialog({ title, onClose, buttons, children }: DialogProps) {
   useReturnedFocus();
   return (
@@ -43,16 +43,16 @@ export function Dialog({ title, onClose, buttons, children }: DialogProps) {
 
 type Question = Required<Pick<ModalFuncProps, 'title' | 'content' | 'cancelText' | 'okText'>>;
 
-/** Asks a question with two answers over the page. Escape is the first, which changes nothing. */
+/** Asks a question with two answers over the page. Escape gives the first answer, which changes nothing. */
 export function useQuestion(): (question: Question) => Promise<boolean> {
   const { modal } = App.useApp();
   return async (question) =>
     await modal.confirm({ ...question, icon: null, width: WIDTH_PX, focusable: { autoFocusButton: null } });
 }
 
-/** Gives the focus back to what had it before, when a dialog has gone and nothing else took it. */
+/** After a dialog has closed, gives the focus back to the element that had it before, unless another one has it. */
 export function useReturnedFocus(): void {
-  // At the first rendering: before the dialog itself has taken it.
+  // This is read at the first rendering, before the dialog itself takes the focus.
   const [before] = useState(() => document.activeElement);
 
   useLayoutEffect(() => {
@@ -60,7 +60,7 @@ export function useReturnedFocus(): void {
       const isLost = document.activeElement === null || document.activeElement === document.body;
       if (isLost && before instanceof HTMLElement && before.isConnected) before.focus();
     };
-    // The dialog's own elements are still there, and have the focus, until this change is complete.
+    // Until this change is complete, the dialog's own elements still exist and have the focus.
     return () => queueMicrotask(giveBack);
   }, [before]);
 }

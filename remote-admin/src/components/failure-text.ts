@@ -5,13 +5,13 @@ import { useHost } from '../data/host.ts';
 const MINUTE_S = 60;
 
 /**
- * Says why something failed. What is no DataError got no usable answer.
- * @param tried has sentences of its own (`failures` in the texts); where there is none for a failure, it is said in the
- * words of the service. @param values for the placeholders of the sentence, besides {{message}}.
+ * Says why something failed. An error that is no DataError counts as 'no-answer'.
+ * @param tried selects special sentences (`failures` in the texts). If there is none for a failure, the service's own
+ * message is shown. @param values for the placeholders of the sentence, besides {{message}}.
  */
 export function useFailureText() {
   const { t } = useTranslation('console');
-  // The sentences are found by codes: their type is checked where they are written.
+  // The keys are built from error codes. The types of the sentences are checked in the files of the texts.
   const lookUp = t as unknown as (keys: readonly string[], values: object) => string;
   const isHosted = useHost().configuration.supabaseUrl !== '';
 
@@ -29,7 +29,7 @@ export function useFailureText() {
     }
     const keys = [`failures.${tried}.${code}`, `failures.${code}`];
     const text = lookUp(keys, { defaultValue: '{{message}}', message, ...values });
-    // A browser is not always let read that the project is paused.
+    // The answer of a paused project is not always readable for a browser.
     const isMaybePaused = isHosted && code === 'no-answer' && tried === 'login';
     return isMaybePaused ? `${text} ${t('session.maybePaused')}` : text;
   };

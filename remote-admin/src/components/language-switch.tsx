@@ -16,8 +16,8 @@ export async function loadTexts(language: Language): Promise<void> {
 }
 
 /**
- * Turns the console to another language, in whose own words its button speaks, and remembers it for this device
- * (docs/rules/pages.md#languages). What is typed stays.
+ * Switches the console to another language, and remembers it on this device (docs/rules/pages.md#languages). Each
+ * button is in its own language. Typed texts stay.
  */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation('console');

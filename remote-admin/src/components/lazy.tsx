@@ -5,22 +5,22 @@ type Guard = <Value>(asked: Promise<Value>) => Promise<Value>;
 
 let guard: Guard = (asked) => asked;
 
-/** Sets how long, and how, code is waited for that is fetched while the console is in use. */
+/** Sets the guard that limits the wait for code which is fetched while the console is in use. */
 export function setGuard(by: Guard): void {
   guard = by;
 }
 
-/** Code that is fetched while the console is in use: rejects when it cannot be had, or takes too long. */
+/** Waits for code that is fetched while the console is in use. Rejects if it fails, or takes too long. */
 export function guarded<Value>(asked: Promise<Value>): Promise<Value> {
   return guard(asked);
 }
 
-/** A component whose code comes later, and how it is fetched before it is shown. */
+/** A component whose code is loaded later. `prefetch` loads it before it is shown. */
 export type LazyComponent<Props extends object> = ComponentType<Props> & { prefetch: () => void };
 
 /**
- * A component whose code is fetched when it is first shown. One that is there already is drawn at once: React's `lazy`
- * would draw the fallback first, and keep it for 300 ms.
+ * A component whose code is fetched when it is first shown. If the code is there already, it renders at once: React's
+ * `lazy` would show the fallback first, and keep it for 300 ms.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -34,7 +34,7 @@ export function lazyComponent<Props extends object>(
   const Later = lazy(async () => ({ default: await guarded(fetchComponent()) }));
 
   function Component(props: Props) {
-    // As it was when this was first drawn: another component would lose what is in it.
+    // The value of the first rendering is kept, because changing to the other component would lose its state.
     const [Fetched] = useState(() => fetched);
     if (Fetched) return <Fetched {...props} />;
     return (
@@ -46,7 +46,7 @@ export function lazyComponent<Props extends object>(
   return Object.assign(Component, { prefetch: () => void fetchComponent().catch(() => {}) });
 }
 
-/** While a page's code or texts are on their way. */
+/** Shown while a page's code or texts are being loaded. */
 export function Loading() {
   const { t } = useTranslation('console');
   return <p role="status">{t('list.loading')}</p>;

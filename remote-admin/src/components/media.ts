@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether somebody points with a finger: phones have better lists and clocks of their own than any page. */
+/** Whether the pointer is a finger. A phone's own lists and clocks are better than those of any page. */
 export const useIsCoarsePointer = () => useMediaQuery('(pointer: coarse)');
 
 /** Whether a media query matches now. */

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 /** The element of the page that an open form lies over. */
 export const PAGE_ID = 'console-page';
 
-/** While a form is open, nothing of the page behind it takes the focus. Toasts stay within reach. */
+/** While a form is open, nothing on the page behind it can get the focus. Toasts stay reachable. */
 export function useInertPage(): void {
   useLayoutEffect(() => {
     const page = document.getElementById(PAGE_ID);

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import styles from './picture.module.css';
 
 type PictureProps = {
-  /** '' while there is none yet, null where there is none. */
+  /** The address; '' while it is not known yet, null if there is no picture. */
   source: string | null;
-  /** A smaller one, shown in its place as long as it can be had. */
+  /** The address of a smaller picture, which is shown instead unless it fails to load. */
   thumbnail?: string | undefined;
   alt: string;
-  /** A logo, of which nothing may be cut off. */
+  /** The picture is a logo, of which nothing may be cut off. */
   isLogo?: boolean | undefined;
 };
 
-/** A picture, or that it cannot be had. */
+/** A picture, or a note that it is missing. */
 export function Picture({ source, thumbnail, alt, isLogo = false }: PictureProps) {
   const { t } = useTranslation('console');
   const [failed, setFailed] = useState<readonly string[]>([]);

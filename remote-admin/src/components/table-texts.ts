@@ -3,7 +3,7 @@ import type { ResourceTextKey } from '@burhan/shared/i18n/resource-texts';
 import { useTranslation } from 'react-i18next';
 import type { Table } from '../data/table.ts';
 
-/** Why the database refuses a value, by the rule of its constraint. */
+/** The text that says why the database refused a value, by the rule of its constraint. */
 const REFUSALS = {
   required: 'form.blank',
   blank: 'form.blank',
@@ -29,13 +29,13 @@ type TextedTable = Pick<Table, 'name' | 'table' | 'fields' | 'groupNames'>;
 /** The texts of a table, found under its name in the namespace `console`. */
 export function useTableTexts({ name, table, fields, groupNames }: TextedTable) {
   const { t, i18n } = useTranslation('console');
-  // Which table it is, is known at run time only: the type of its texts is checked where they are written.
+  // The table is known only at run time. The types of its texts are checked in the files of the texts.
   const lookUp = t as unknown as (key: string, values?: Values) => string;
   const text = (key: ResourceTextKey, values?: Values) => lookUp(`${name}.${key}`, values);
 
   const groupName = (group: string) => groupNames?.[group] ?? lookUp(`${name}.groups.${group}`);
 
-  /** What a column is called, where its group is seen; of a translation with its language. */
+  /** The label of a column beneath the name of its group. For a translation, it includes the language. */
   const shortLabel = (column: string): string => {
     const known = fields.find((field) => field.column === column);
     const { original, language = DEFAULT_LANGUAGE, label: own } = known ?? {};
@@ -43,7 +43,7 @@ export function useTableTexts({ name, table, fields, groupNames }: TextedTable) 
     if (original === undefined) return field;
     return t('form.translated', { field, language: languageName(language, i18n.language) });
   };
-  /** The same where it is not seen: only the table's own texts are told apart without it. */
+  /** The label without the group's name in sight. Only a field with a label of its own needs that name added. */
   const label = (column: string): string => {
     const { label: own, group } = fields.find((field) => field.column === column) ?? {};
     const field = shortLabel(column);
@@ -56,12 +56,12 @@ export function useTableTexts({ name, table, fields, groupNames }: TextedTable) 
     label,
     shortLabel,
     groupName,
-    /** A choice has words of its own in each language. */
+    /** The text of a value. The values of a choice have a text in each language. */
     valueText: (column: string, value: string) => {
       const isChoice = fields.some((field) => field.column === column && field.control === 'choice');
       return isChoice && value !== '' ? lookUp(`${name}.options.${column}.${value}`) : value;
     },
-    /** What is said of a value that the database refused; null: it refused something else. */
+    /** The text for a value that the database refused; null: it refused something else. */
     refusalText: (message: string): string | null => {
       const refused = refusedField({ table, fields }, message);
       return refused && t(REFUSALS[refused.rule], { field: label(refused.column) });

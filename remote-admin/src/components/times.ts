@@ -17,7 +17,7 @@ export function useTimes() {
   const dayOf = (time: string | Date) => format({ dateStyle: 'short' }).format(new Date(time));
   return {
     ...timesIn(language, timeZone),
-    /** As ISO 8601 has it, which is how Swedes write it. */
+    /** The date in ISO 8601, which is the Swedish format. */
     today: () => new Date().toLocaleDateString('sv', { timeZone }),
     /** Such as 1 Dec 2026. */
     dayText: (time: string) =>

@@ -19,7 +19,7 @@ type ShowToast = {
 
 const ToastContext = createContext<ShowToast | null>(null);
 
-/** Shows a toast; it replaces the one that is there. */
+/** Shows a toast, which replaces the present one. */
 export function useToast(): ShowToast {
   const toast = useContext(ToastContext);
   if (!toast) throw new Error('There is no ToastProvider above.');
@@ -64,7 +64,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
                     <Toast.Title asChild>
                       <strong>{result.title}</strong>
                     </Toast.Title>
-                    {/* The announcement joins the texts as they stand. */ ' '}
+                    {/* The announcement joins the texts without a space. */ ' '}
                     {result.text && <Toast.Description>{result.text}</Toast.Description>}
                   </>
                 }

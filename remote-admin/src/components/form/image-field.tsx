@@ -28,8 +28,8 @@ const IN_VAIN: readonly DataErrorCode[] = [
 ];
 
 /**
- * The field of a picture's address. It shows the picture as visitors will see it. A GitHub page link becomes the raw one.
- * A picture that is chosen, dropped or pasted is uploaded to fill in its address (docs/rules/content.md#picture-fields).
+ * The field of a picture's address. It shows the picture as visitors will see it. A GitHub page link becomes the raw
+ * one. A chosen, dropped or pasted picture is uploaded to fill in its address (docs/rules/content.md#picture-fields).
  */
 export function ImageField({ field: { descriptionColumn = '', ...field } }: { field: Field }) {
   const { records } = useFormState();

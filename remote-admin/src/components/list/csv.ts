@@ -7,13 +7,13 @@ import { useFailureToast } from '../records/failure-toast.ts';
 import { useTableTexts } from '../table-texts.ts';
 import { useTimes } from '../times.ts';
 
-/** A spreadsheet would run these as formulas: they get an apostrophe in front. */
+/** A spreadsheet would run such texts as formulas, so they get an apostrophe in front. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
-/** Tells Excel that the file is UTF-8: names in every script stay readable. */
+/** Tells Excel that the file is UTF-8, so that names in every script stay readable. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Saves the list as a spreadsheet file, one column for each of the table's. It reads the rows once more: they may have changed. */
+/** Saves all columns of a table as a CSV file. It reads the rows again, because they may have changed. */
 export function useCsvExport(table: Table): () => Promise<void> {
   const queryClient = useQueryClient();
   const { label } = useTableTexts(table);

@@ -27,17 +27,17 @@ const COLORS = {
   reorder: 'var(--color-border-strong)',
 } as const;
 
-/** Enough to tell two versions apart; the whole text is a press away. */
+/** The number of characters to show of a text, enough to tell two versions apart. A press shows the whole text. */
 const SHOWN_LENGTH = 160;
 
 type HistoryDrawerProps = {
   records: Records;
-  /** What a change of a stored row is to those that are edited, and the fields that it is about. */
+  /** Turns the change of a stored row into one of the edited row, with a table of the fields that it concerns. */
   changeOf?: ((entry: HistoryEntry) => { table: Table; entry: HistoryEntry }) | undefined;
   onClose: () => void;
 };
 
-/** The changes of a table, newest first, day by day, with what can be put back. */
+/** The changes of a table, newest first, grouped by day. Some of them can be restored. */
 export function HistoryDrawer({ records: { table, rows }, changeOf, onClose }: HistoryDrawerProps) {
   const { t, i18n } = useTranslation('console');
   const { zone, dayText, isSameDay } = useTimes();
@@ -95,7 +95,7 @@ export function HistoryDrawer({ records: { table, rows }, changeOf, onClose }: H
 
 type EntryProps = { table: Table; entry: HistoryEntry };
 
-/** One change: what, who, when, the fields before and after, and what restoring it does. */
+/** One change: the item, the person, the time, the fields before and after, and the effect of restoring it. */
 function Entry({ table, entry, restoration }: EntryProps & { restoration: Restoration }) {
   const { t } = useTableTexts(table);
   const { clockText } = useTimes();
@@ -112,7 +112,7 @@ function Entry({ table, entry, restoration }: EntryProps & { restoration: Restor
         <time dateTime={entry.changed_at}>{clockText(entry.changed_at)}</time>
         {' · '}
         <bdi>{published_by === 'schedule' ? t('history.schedule') : publisher}</bdi>
-        {/* Who had prepared it, where that was somebody else. */}
+        {/* The person who had prepared it, if that was somebody else. */}
         {prepared_by_name &&
           prepared_by_name !== changed_by_name &&
           ` · ${t('history.prepared', { person: prepared_by_name })}`}

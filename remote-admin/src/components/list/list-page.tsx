@@ -15,23 +15,23 @@ import { SortableList } from './sortable-list.tsx';
 
 const HistoryDrawer = lazyComponent(async () => (await import('./history-drawer.tsx')).HistoryDrawer);
 
-/** What the form of an item is given. */
+/** The props of an item's form. */
 export type FormProps = { records: Records; opened: Opened; onClose: () => void };
 
 type ListPageProps = {
   records: Records;
-  /** Of an item. */
+  /** The form of an item. */
   Form: LazyComponent<FormProps>;
-  /** In the toolbar, before the history. */
+  /** Buttons of the toolbar, before the history. */
   tools?: ReactNode;
-  /** What an item is edited as, where the fields of each differ. */
+  /** The records that an item's form gets, if the items differ in their fields. */
   recordsOf?: (item: Item | null) => Records;
   changeOf?: ComponentProps<typeof HistoryDrawer>['changeOf'];
-  /** An item of the list. */
+  /** Renders an item of the list. */
   children: (item: Item) => ReactNode;
 };
 
-/** A page of the console that lists rows: its heading, what can be done with the whole list, and the list. */
+/** A page of the console that lists rows: its heading, the actions on the whole list, and the list. */
 export function ListPage({
   records,
   Form,
@@ -57,7 +57,7 @@ export function ListPage({
   const add = () => {
     if (limit === undefined || rows.length < limit) return openNew();
     toast.error(text('limit.title'), text('limit.text'));
-    // Somebody else may have made room since.
+    // Somebody else may have deleted a row meanwhile.
     reload();
   };
 
@@ -123,7 +123,7 @@ export function ListPage({
   );
 }
 
-/** The form that is open. The list beside it is not drawn again when it opens. */
+/** The open form. It is a component of its own, so that the list does not render again when the form opens. */
 function OpenForm({
   records,
   recordsOf,
@@ -135,7 +135,7 @@ function OpenForm({
 
 type PlainListProps = {
   items: readonly Item[];
-  /** What the list is called, where it is not the page's only one. */
+  /** The accessible name of the list, if it is not the only one on the page. */
   label?: string;
   children: ListPageProps['children'];
 };

@@ -2,7 +2,7 @@ import { Alert, Button, Card, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './list.module.css';
 
-/** While rows are on their way. */
+/** Shown while rows are being loaded. */
 export function LoadingRows({ label }: { label: string }) {
   return (
     <Card role="status" className={styles.loading ?? ''}>
@@ -12,7 +12,7 @@ export function LoadingRows({ label }: { label: string }) {
   );
 }
 
-/** That something could not be loaded, and a button that tries it again. */
+/** Says that something could not be loaded, with a button to try it again. */
 export function LoadFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { t } = useTranslation('console');
   return (

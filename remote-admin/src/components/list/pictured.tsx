@@ -13,13 +13,13 @@ type PicturedProps = {
   row: Row;
   /** The column of its title. */
   title: string;
-  /** Nothing of a logo may be cut off. */
+  /** The picture is a logo, of which nothing may be cut off. */
   isLogo?: boolean;
-  /** Below the title. */
+  /** Shown below the title. */
   children?: ReactNode;
 };
 
-/** An item with its picture and title, in the console's language where it has a translation. */
+/** An item with its picture and title, in the console's language if there is a translation. */
 export function Pictured({ row, title, isLogo = false, children }: PicturedProps) {
   const text = useRowText();
   const { address, thumbnail } = usePictureAddresses()(columnText(row, 'image_url'));
@@ -37,7 +37,7 @@ export function Pictured({ row, title, isLogo = false, children }: PicturedProps
   );
 }
 
-/** Short facts in one line, which runs as the first of them does; blank ones are left out. */
+/** Short facts in one line, in the writing direction of the first one. Blank facts are left out. */
 export function Facts({ texts }: { texts: readonly string[] }) {
   const [first, ...others] = texts.filter(Boolean);
   return (
@@ -53,7 +53,7 @@ export function Facts({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** A long text, cut (docs/rules/console.md#lists). */
+/** A long text, of which only the beginning is shown first (docs/rules/console.md#lists). */
 export function LongText({ text }: { text: string }) {
   if (text === '') return null;
   return (
@@ -63,7 +63,7 @@ export function LongText({ text }: { text: string }) {
   );
 }
 
-/** Reads what a row says in the console's language: the translation, where somebody wrote one. */
+/** Reads a text of a row in the console's language: the translation if there is one, else the original. */
 export function useRowText() {
   const language = useTranslation('console').i18n.language as Language;
   return (row: Row, column: string): string =>

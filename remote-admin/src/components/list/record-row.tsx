@@ -20,12 +20,12 @@ type RecordRowProps = {
   records: Records;
   /** A control of the row that changes it at once, such as a switch. */
   control?: ReactNode;
-  /** Below the item: what else is known of it. */
+  /** More about the item, shown below it. */
   note?: ReactNode;
   children: ReactNode;
 };
 
-/** An item of a list: what it says, whether visitors see it, what can be done with it, and what is prepared. */
+/** An item of a list: its texts, its status, the actions on it, and its draft. */
 export function RecordRow({ item, records, control, note, children }: RecordRowProps) {
   const { table } = records;
   const { t } = useTranslation('console');
@@ -35,7 +35,7 @@ export function RecordRow({ item, records, control, note, children }: RecordRowP
   const { name, row, draft, isAddition } = item;
 
   const edit = () => isWriting || openForm(item);
-  // The whole row opens; a keyboard has its button.
+  // A press anywhere on the row opens the form. For the keyboard there is the button.
   const openByRow = ({ target }: MouseEvent) => {
     if (target instanceof Element && !target.closest('button, a, input')) edit();
   };
@@ -80,7 +80,7 @@ export function RecordRow({ item, records, control, note, children }: RecordRowP
   );
 }
 
-/** What is prepared for an item, or that its last change is not on the site yet. What is public says nothing. */
+/** Says that an item has a draft, or that its last change is not on the site yet. Else it shows nothing. */
 function Status({ item: { row, draft, isAddition }, table }: { item: Item; table: Table }) {
   const { t } = useTranslation('console');
   const { zone, dayText, clockText } = useTimes();

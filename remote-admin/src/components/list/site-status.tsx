@@ -10,7 +10,7 @@ import styles from './list.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** In a page's head: whether everything is on the site (docs/rules/console.md#on-the-site). */
+/** Shows in a page's head whether everything is on the site (docs/rules/console.md#on-the-site). */
 export function SiteStatus({ scope }: { scope: SessionScope }) {
   const { t } = useTranslation('console');
   const { zone, clockText, timeText, isSameDay } = useTimes();
@@ -31,7 +31,7 @@ export function SiteStatus({ scope }: { scope: SessionScope }) {
       )}
       {minutes >= contentLateMinutes && (
         <p className="problem">
-          {/* Told when it comes, and not again with each minute. */}
+          {/* Screen readers announce this when it appears, but not again each minute. */}
           <span aria-live="off">{t('onSite.late', { count: minutes })}</span> <WhomToTell />
         </p>
       )}

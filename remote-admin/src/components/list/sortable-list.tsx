@@ -24,10 +24,10 @@ import type { Item, Records } from '../records/use-records.ts';
 import { useReorder } from '../records/use-reorder.ts';
 import styles from './list.module.css';
 
-/** So far the pointer moves before it drags: a press on the handle alone is no drag. */
+/** The distance that the pointer has to move before a drag begins. A mere press on the handle is no drag. */
 const DRAG_START_PX = 5;
 
-/** How near to an edge of the window a pointer scrolls the page (a part of its size), and how fast at the most. */
+/** How near to the window's edge a drag scrolls the page (as a share of the window's size), and how fast at most. */
 const AUTO_SCROLL = { threshold: { x: 0, y: 0.1 }, acceleration: 5 };
 
 type SortableListProps = { records: Records; children: (item: Item) => ReactNode };
@@ -48,7 +48,7 @@ export function SortableList({ records: { table, items }, children }: SortableLi
     if (from === to) return;
     const ids = items.map(({ row }) => row.id);
     void reorder(arrayMove(ids, from, to));
-    // Browsers drop it when an element changes its place in the page.
+    // A browser takes the focus from an element that is moved in the page.
     focus(`${keys[from]}-${control}`);
   };
   const drop = ({ active, over }: DragEndEvent) => {
@@ -93,20 +93,20 @@ type SortableItemProps = {
   item: Item;
   index: number;
   count: number;
-  /** While something is saved, nothing is moved. */
+  /** True while something is being saved: no item can be moved then. */
   isDisabled: boolean;
   onMove: (to: number, way: 'up' | 'down') => void;
   children: ReactNode;
 };
 
-/** An item that its handle drags and that two buttons move. */
+/** An item with a handle to drag it and two buttons to move it. */
 function SortableItem({ item, index, count, isDisabled, onMove, children }: SortableItemProps) {
   const { t } = useTranslation('console');
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, isDragging } = useSortable({
     id: item.key,
     disabled: isDisabled,
     attributes: { roleDescription: t('reorder.role') },
-    // Some people ask for less motion.
+    // Nothing is animated, because some people ask for less motion.
     transition: null,
   });
 
@@ -150,7 +150,7 @@ function SortableItem({ item, index, count, isDisabled, onMove, children }: Sort
   );
 }
 
-/** The step of dnd-kit, 25 px. Where the page scrolls along, the browser would scroll it by its own step besides. */
+/** dnd-kit's step of 25 px. `preventDefault` keeps the browser from scrolling the page by its own step as well. */
 const keyboardStep: KeyboardCoordinateGetter = (event, options) => {
   const coordinates = defaultKeyboardCoordinateGetter(event, options);
   if (coordinates) event.preventDefault();
@@ -174,7 +174,7 @@ function useAccessibility(items: readonly Item[]): NonNullable<DndContextProps['
         return t('reorder.picked', placed(active.id, active.id));
       },
       onDragOver: ({ active, over }) => {
-        // An item is over its own place as soon as it is picked up, which is said already.
+        // An item is over its own place as soon as it is picked up. That was announced already.
         const isSaid = isFirstPlace.current;
         isFirstPlace.current = false;
         return isSaid || !over ? undefined : t('reorder.over', placed(active.id, over.id));

@@ -85,7 +85,7 @@ const GRACE_MS = 1000;
 /** Browsers cannot set a timer for longer than about 24 days. */
 const LONGEST_TIMER_MS = 24 * 60 * 60 * 1000;
 
-/** Reads the lists again when the time of a draft has come. @param readAt when the drafts were read. @param now by the database's clock. */
+/** Reads again when a draft's time has come. @param readAt of the drafts. @param now by the database's clock. */
 function useReadWhenPublished(drafts: readonly Draft[], readAt: number, now: number, read: () => void): void {
   const readNow = useEffectEvent(read);
   const times = drafts.flatMap(({ publish_at, problem }) =>
