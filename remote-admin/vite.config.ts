@@ -12,7 +12,7 @@ export default defineConfig({
     rolldownOptions: {
       input: 'src/console.ts',
       output: {
-        // What the login needs is one file; the modules of the federation's plugin stay as it divides them.
+        // The code that the login needs is one file. The modules of the federation's plugin stay divided as they are.
         codeSplitting: {
           groups: [{ name: 'login', tags: ['$initial'], test: /^(?!.*(virtual|__mf|module-federation))/ }],
         },

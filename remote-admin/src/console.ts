@@ -7,7 +7,7 @@ import { createLayout } from './layout/layout.tsx';
 import { allowPlainText } from './layout/trusted-types.ts';
 import { PAGES } from './pages.tsx';
 
-/** Starts the console in a page of the host. @returns what the host's routes draw. */
+/** Starts the console in a page of the host. @returns the components that the host's routes render. */
 export const start: ConsoleRemote['start'] = async (context) => {
   allowPlainText();
   if (context.guard) setGuard(context.guard);

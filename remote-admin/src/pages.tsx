@@ -12,8 +12,8 @@ import { TABLES } from './tables.ts';
 const { publications, submittedPapers, ongoingProjects, metrics, partners, contact } = TABLES;
 
 /**
- * The console's pages, for the host's table of routes (docs/rules/console.md#console-routes). A page with a login is
- * there at once, and what follows the login comes later: the form takes over what was typed into the HTML's.
+ * The console's pages, for the host's table of routes (docs/rules/console.md#console-routes). The code of a login loads
+ * at once, because its form takes over what was typed into the HTML's form. The code behind the login loads later.
  */
 export const PAGES: Readonly<Record<ConsoleRouteKey, () => ReactNode>> = {
   publications: pageOf(

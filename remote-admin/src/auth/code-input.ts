@@ -1,13 +1,13 @@
-/** For names of accounts, passwords and codes: no words of a language, they read left to right in each. */
+/** Props for names of accounts, passwords and codes. They are no words, and read left to right in every language. */
 export const CODE_INPUT = {
   autoCapitalize: 'none',
   spellCheck: false,
   dir: 'ltr',
-  // On an Arabic page, Ant Design's own rule is stronger than `dir`.
+  // On an Arabic page, Ant Design's own rule overrides `dir`.
   styles: { input: { direction: 'ltr' } },
 } as const;
 
-/** For a code of the second factor. Phones and password managers fill in one plain field, not six. */
+/** Props for a code of the second factor. It is one field, because phones and password managers do not fill in six. */
 export const ONE_TIME_CODE_INPUT = {
   ...CODE_INPUT,
   inputMode: 'numeric',

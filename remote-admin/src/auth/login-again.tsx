@@ -7,7 +7,7 @@ import { supabaseOf } from '../data/supabase.ts';
 import { LoginForm } from './login-form.tsx';
 import type { Login, LoginStep } from './use-login.ts';
 
-/** The login form over the work, when the session ends while it is in use. What was typed behind it stays. */
+/** The login form over the page, when the session ends while it is in use. Typed texts behind it stay. */
 export function LoginAgain({ login }: { login: Login }) {
   const { scope } = login;
   const { t } = useTranslation('console');
@@ -27,7 +27,7 @@ export function LoginAgain({ login }: { login: Login }) {
     setStep(next === 'in' ? 'password' : next);
     if (next !== 'in') return;
     continueAfterLogin();
-    // What was read before may be hours old.
+    // The rows on the page may be hours old.
     void queryClient.invalidateQueries();
   };
 
@@ -48,7 +48,7 @@ export function LoginAgain({ login }: { login: Login }) {
     >
       <Flex vertical gap="middle">
         <p>{t('session.again.text')}</p>
-        {/* The form takes the focus: not before the dialog knows where that returns to. */}
+        {/* The form takes the focus, so it comes only after the dialog has noted where the focus was. */}
         {isOpen && <LoginForm login={login} step={step} onStep={goTo} onCancel={cancel} />}
       </Flex>
     </Modal>

@@ -11,15 +11,15 @@ import { type Login, type LoginRequest, type LoginStep, useLogin } from './use-l
 type LoginFormProps = {
   login: Login;
   step: LoginStep;
-  /** 'in': all is done. */
+  /** Is called with the next step; 'in' means that the login is complete. */
   onStep: (step: LoginStep) => void;
-  /** Whoever logged out here finds the fields empty. */
+  /** The person has just logged out here, so the fields stay empty. */
   hasLoggedOut?: boolean;
-  /** In a dialog over the work. */
+  /** Given only if the form is in a dialog over the page. */
   onCancel?: () => void;
 };
 
-/** Logging in, step by step in the same place (docs/rules/accounts.md#login). */
+/** The login, with all its steps in the same place (docs/rules/accounts.md#login). */
 export function LoginForm(props: LoginFormProps) {
   const { login, step, onStep, onCancel } = props;
   const { scope } = login;
@@ -53,7 +53,7 @@ function PasswordStep({ login, request, onStep, hasLoggedOut, onCancel }: Passwo
     const known = hasLoggedOut ? '' : storedUsername();
     form.setFieldsValue({ username: typed.username || known, password: typed.password });
     const field = form.getFieldInstance(typed.focused ?? (known ? 'password' : 'username'));
-    // Whoever is in the HTML's form stays there, and types over a name that came meanwhile.
+    // A person who was in a field of the HTML's form stays in that field. A known name is selected, to type over it.
     field.focus({ preventScroll: true, cursor: known && !typed.username ? 'all' : 'end' });
     if (typed.isPressed) form.submit();
   }, []);
@@ -96,8 +96,8 @@ function PasswordStep({ login, request, onStep, hasLoggedOut, onCancel }: Passwo
 }
 
 /**
- * The form that stands in the page's HTML before the scripts come (`site-build/prerender/console-page.ts`). React takes it
- * out of the page: it is found before that, and read after it, so that no letter is lost.
+ * The login form that the page's HTML has before the scripts run (`site-build/prerender/console-page.ts`). React removes
+ * it from the page. It is found before that and read after that, so that no letter is lost.
  */
 function useHtmlForm() {
   const [{ form, focused }] = useState(() => ({

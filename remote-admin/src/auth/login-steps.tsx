@@ -10,13 +10,13 @@ import { requestRecovery } from '../data/session.ts';
 import { CODE_INPUT, ONE_TIME_CODE_INPUT } from './code-input.ts';
 import type { LoginRequest } from './use-login.ts';
 
-/** What a login may ask for besides the password (docs/rules/accounts.md#login). */
+/** The steps of a login besides the password (docs/rules/accounts.md#login). */
 
 type Cancel = (() => void) | undefined;
 
 type CodeStepProps = { request: LoginRequest; onBack: () => void; onCancel?: Cancel };
 
-/** Asks for the code of the second factor. @param onCancel over the work, where there is no way back. */
+/** Asks for the code of the second factor. @param onCancel for a dialog over the page, in place of `onBack`. */
 export function CodeStep({ request: { isPending, problem, mutate }, onBack, onCancel }: CodeStepProps) {
   const { t } = useTranslation(['account', 'console']);
   const [form] = Form.useForm<{ code: string }>();
@@ -54,7 +54,7 @@ export function CodeStep({ request: { isPending, problem, mutate }, onBack, onCa
   );
 }
 
-/** Asks for a mail with a link. It says the same whether there is such an account. */
+/** Requests a mail with a link. Its text is the same whether the account exists or not. */
 export function ForgotPassword({ scope, onBack }: { scope: SessionScope; onBack: () => void }) {
   const { t } = useTranslation(['account', 'console']);
   const toast = useToast();
@@ -99,7 +99,7 @@ export function ForgotPassword({ scope, onBack }: { scope: SessionScope; onBack:
   );
 }
 
-/** Where the account has to set up a second factor first. @param onCancel over the work, which stays where it is. */
+/** Says that the account must set up a second factor first. @param onCancel for a dialog over the page, which stays. */
 export function MustEnrol({ onCancel }: { onCancel: Cancel }) {
   const { t } = useTranslation(['account', 'console']);
   return (

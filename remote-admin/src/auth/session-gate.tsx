@@ -12,14 +12,14 @@ import { LoginView } from './login-view.tsx';
 import type { Login, LoginStep } from './use-login.ts';
 
 type SessionGateProps = Login & {
-  /** Of the login form. */
+  /** The heading of the login form. */
   heading: string;
-  /** Fetches what comes after the login, while the form is filled in or a stored session is checked. */
+  /** Fetches the code of the page behind the login, while the form is filled in or a stored session is checked. */
   prefetch?: () => void;
   children: (logOut: () => Promise<void>) => ReactNode;
 };
 
-/** The login form first, then what it leads to. Pages of one scope share a login (docs/rules/accounts.md#session-scopes). */
+/** Shows the login form, then its children. Pages of a scope share a login (docs/rules/accounts.md#session-scopes). */
 export function SessionGate({ heading, prefetch, children, ...login }: SessionGateProps) {
   const { scope, onSignedIn } = login;
   const { t } = useTranslation('console');
@@ -40,12 +40,12 @@ export function SessionGate({ heading, prefetch, children, ...login }: SessionGa
   useEffect(() => prefetch && whenIdle(prefetch), [prefetch]);
 
   const leave = async () => {
-    // The work goes first, and with it what asks for the login when a session ends.
+    // The page goes first, and with it `LoginAgain`, which would ask for a login when the session ends.
     flushSync(() => {
       setLoggedOut(true);
       setStep('password');
     });
-    // Nothing of what was read stays.
+    // No rows that were read stay in memory.
     queryClient.clear();
     await logOut(scope);
     toast.success(t('session.loggedOut'));

@@ -6,22 +6,22 @@ import { useFailureText } from '../components/failure-text.ts';
 import { useToast } from '../components/toast.tsx';
 import { type Credentials, giveCode, type LoginOutcome, logIn } from '../data/session.ts';
 
-/** What a login asks for: username and password first; the others follow from the answer. */
+/** The step of a login. It begins with username and password, and the answer decides the next step. */
 export type LoginStep = 'password' | 'forgot' | LoginOutcome;
 
 export type Login = {
   scope: SessionScope;
-  /** What is said of a wrong name or password. */
+  /** The text about a wrong name or password. */
   invalidText: string;
-  /** Whoever has to set up a second factor is let in, to do it there. */
+  /** An account that must set up a second factor is let in, because it is set up there. */
   letsInToEnrol?: boolean;
-  /** There is a session: its rows can be asked for while the server is asked what it may do. */
+  /** Is called when there is a session. Its rows can be read while the server checks what it may do. */
   onSignedIn?: () => void;
 };
 
 export type LoginRequest = ReturnType<typeof useLogin>;
 
-/** Logs in, or gives the code that a login asks for. A toast says what came of it, and `problem` why it failed. */
+/** Logs in, or sends the code that a login asks for. A toast tells the result, and `problem` why it failed. */
 export function useLogin(
   { scope, invalidText, letsInToEnrol, onSignedIn }: Login,
   onStep: (step: LoginStep) => void,
@@ -41,7 +41,7 @@ export function useLogin(
     },
     onError: (error) => {
       toast.error(t('session.failed'), textOf(error));
-      // It begins anew.
+      // The login starts again.
       if (isDataError(error, 'unauthenticated', 'forbidden')) onStep('password');
     },
   });

@@ -11,7 +11,7 @@ import { ICONS } from './icons.tsx';
 
 const LOCALES = { en: english, ar: arabic } as const satisfies Record<Language, typeof english>;
 
-/** Dialogs and drawers are drawn into the element with this id: in the body, Ant Design would write a style element. */
+/** The id of the element for dialogs and drawers. In the body, Ant Design would write a style element for them. */
 const POPUPS_ID = 'console-popups';
 
 /** Ant Design in the site's colours, the console's language and its direction. */
@@ -36,7 +36,7 @@ export function AntDesign({ children }: { children: ReactNode }) {
   );
 }
 
-/** Ant Design's theme from the site's custom properties, by value: it computes shades from them. */
+/** Ant Design's theme. It needs the values of the site's custom properties, because it computes shades from them. */
 function themeOf(isDark: boolean): ThemeConfig {
   const style = getComputedStyle(document.documentElement);
   const color = (name: string) => style.getPropertyValue(`--${name}`).trim();
@@ -48,7 +48,7 @@ function themeOf(isDark: boolean): ThemeConfig {
       colorError: color('console-error'),
       colorWarning: color('color-gold'),
       colorInfo: color('color-green'),
-      // The shades that are computed from dark colours are too dark to read these on.
+      // The shades that Ant Design computes from dark colours are too dark as backgrounds of text.
       colorPrimaryBg: color('color-green-tint'),
       colorSuccessBg: color('color-green-tint'),
       colorInfoBg: color('color-green-tint'),
@@ -69,7 +69,7 @@ function themeOf(isDark: boolean): ThemeConfig {
       fontSize: 16,
       borderRadius: 8,
       controlHeight: 40,
-      // A dialog that grows into its place takes its buttons away under a press that began early.
+      // While a dialog grows into its place, its buttons move away under an early press.
       motion: false,
     },
     components: {

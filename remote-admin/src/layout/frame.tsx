@@ -40,12 +40,12 @@ const ICONS: Record<ConsoleRouteKey, ComponentType<{ 'aria-hidden'?: boolean }>>
 const ROUTES = Object.keys(CONSOLE_PATHS) as ConsoleRouteKey[];
 
 type FrameProps = {
-  /** Ends the session of the page. Absent where the page has none. */
+  /** Ends the session of the page. It is absent if the page has no session. */
   onLogOut?: () => Promise<void>;
   children: ReactNode;
 };
 
-/** What stands around every page of the console: at the side, or above it where that is narrow. */
+/** The frame of every page of the console. The menu is at the side, or behind a button in a narrow window. */
 export function Frame({ onLogOut, children }: FrameProps) {
   const { t } = useTranslation('console');
   const { wordmark } = useFacts();
@@ -97,7 +97,7 @@ export function Frame({ onLogOut, children }: FrameProps) {
   );
 }
 
-/** The pages as links: a menu of Ant Design's would make them commands. */
+/** The pages as links. Ant Design's menu would make them commands. */
 function Navigation({ onLogOut }: Pick<FrameProps, 'onLogOut'>) {
   const { t, i18n } = useTranslation('console');
   const shown = ROUTES.filter((key) => key !== 'account' || SESSION_SCOPES.some(hasStoredSession));
@@ -114,7 +114,7 @@ function Navigation({ onLogOut }: Pick<FrameProps, 'onLogOut'>) {
       </nav>
       <Flex wrap align="center" gap="small" className={styles.more ?? ''}>
         <LanguageSwitch />
-        {/* A full page load: the public pages have a policy of their own. */}
+        {/* A full page load, because the public pages have their own content policy. */}
         <Button type="text" href={localizedPath('/', i18n.language as Language)}>
           {t('directory.site')}
         </Button>

@@ -11,7 +11,7 @@ import {
 } from '@ant-design/icons';
 import type { ConfigProviderProps } from 'antd';
 
-/** Ant Design's own icons, which it names in English in every language. What they mean is said beside them. */
+/** Replaces Ant Design's icons, which have English names in every language. The text beside each gives its meaning. */
 export const ICONS = {
   alert: {
     errorIcon: <CloseCircleFilled aria-hidden />,

@@ -5,11 +5,11 @@ import { ToastProvider } from '../components/toast.tsx';
 import { HostContext } from '../data/host.ts';
 import { AntDesign } from './ant-design.tsx';
 
-/** What stands around every page of the console in a context of the host: its cache of what was read, and what pages need. */
+/** Makes the component around every page of the console. It provides the host's context, the cache and the toasts. */
 export function createLayout(context: ConsoleContext) {
   const queryClient = new QueryClient({
     defaultOptions: {
-      // Whoever waits is told, and tries again.
+      // A failure is shown at once, and the person tries again.
       queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: true, staleTime: 1000 },
       mutations: { networkMode: 'always' },
     },

@@ -10,7 +10,7 @@ import { Frame } from './frame.tsx';
 
 type TablePageProps = { table: Table; Page: LazyComponent<object> };
 
-/** A page of a table behind its login. Its rows are asked for while the server is asked what the session may do. */
+/** A table's page behind its login. Its rows are read while the server checks what the session may do. */
 export function TablePage({ table, Page }: TablePageProps) {
   const { text } = useTableTexts(table);
   const queryClient = useQueryClient();

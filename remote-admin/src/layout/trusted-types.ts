@@ -4,8 +4,8 @@ type TrustedTypes = {
 };
 
 /**
- * Takes the one name of a policy that the page allows: Ant Design writes style sheets as the text of elements, and nobody
- * makes markup, scripts or their addresses from text.
+ * Creates the only trusted-types policy that the page allows. Ant Design needs it to write style sheets as the text of
+ * elements. With it, nobody can make markup, scripts or addresses of scripts from a text.
  */
 export function allowPlainText(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
