@@ -14,7 +14,7 @@ import { isRecovered, listFactors } from '../../data/account.ts';
 import { withLogin } from '../../data/request.ts';
 import styles from './account.module.css';
 
-/** The account of whoever is logged in to a scope. */
+/** Reads the account that is logged in to a scope. */
 export function accountQuery(scope: SessionScope) {
   return queryOptions({
     queryKey: ['account', scope],
@@ -33,8 +33,8 @@ export function accountQuery(scope: SessionScope) {
 export type Account = Awaited<ReturnType<NonNullable<ReturnType<typeof accountQuery>['queryFn']>>>;
 
 /**
- * Something that an editor does with the account. A toast says what came of it, and the account is read again.
- * @param onError in place of the toast.
+ * An action of an editor on the account. A toast tells the result, and the account is read again.
+ * @param onError is called in place of the toast about a failure.
  */
 export function useAccountAction<Input>(
   scope: SessionScope,
@@ -50,19 +50,19 @@ export function useAccountAction<Input>(
     mutationFn: (input: Input) => withLogin(scope, (supabase) => act(supabase, input)),
     onSuccess: () => toast.success(done),
     onError: onError ?? ((error) => toast.error(t('failedTitle'), failureText(error))),
-    // It may be done though the answer was lost.
+    // After a failure too: the action may be done, with only its answer lost.
     onSettled: () => queryClient.invalidateQueries(accountQuery(scope)),
   });
 }
 
 type CardProps = {
   heading: string;
-  /** Of the heading, which takes the focus where what had it is gone. */
+  /** The heading, which gets the focus if the focused element is gone. */
   ref?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 };
 
-/** A part of the page. */
+/** A card of the account page, with a heading. */
 export function AccountCard({ heading, ref, children }: CardProps) {
   const title = (
     <h2 ref={ref} tabIndex={-1}>
@@ -80,7 +80,7 @@ export function AccountCard({ heading, ref, children }: CardProps) {
 
 type LoadedProps<Data> = { query: UseQueryResult<Data>; children: (data: Data) => ReactNode };
 
-/** What was read, or that it is being read, or another try. */
+/** Shows the data of a query, a loading note, or a failure with a button to try again. */
 export function Loaded<Data>({ query: { data, error, refetch }, children }: LoadedProps<Data>) {
   const { t } = useTranslation(['account', 'console']);
   if (data !== undefined) return children(data);

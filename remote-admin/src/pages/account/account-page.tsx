@@ -11,15 +11,15 @@ const AccountSections = lazyComponent(
 );
 const ResetPage = lazyComponent(async () => (await import('./reset-page.tsx')).ResetPage, <Loading />);
 
-/** The scope that a login here is for, where none has a session. */
+/** The scope of a login on this page, if no scope has a session. */
 const OWN_SCOPE: SessionScope = 'content';
 
 type FrameProps = { onLogOut: () => Promise<void>; children: ReactNode };
 
 /**
- * My account, with the session of the first scope that has one, or after a login; with the link of a mail in the
- * address, what that leads to (docs/rules/accounts.md#my-account).
- * @param Frame stands around it once somebody is logged in.
+ * My account (docs/rules/accounts.md#my-account). It uses the first scope that has a session, or asks for a login. If
+ * the address is a recovery link from a mail, the page to reset the password is shown.
+ * @param Frame is shown around the page after the login.
  */
 export function AccountPage({ Frame }: { Frame: ComponentType<FrameProps> }) {
   const { t } = useTranslation('console');
@@ -45,8 +45,8 @@ export function AccountPage({ Frame }: { Frame: ComponentType<FrameProps> }) {
 }
 
 /**
- * The secret of a mail's link, which stands in the fragment: no server sees it there. It leaves the address at once, and
- * is used by a press, so that a program that opens links in mails does not use it up. '': a broken link.
+ * The secret of a mail's link. It is in the fragment, so that no server sees it, and is removed from the address at
+ * once. Only a press uses it, so that a program that opens links in mails does not use it up. '': a broken link.
  */
 function useRecoveryToken(): { token: string | null; forget: () => void } {
   const { hash, search } = useLocation();

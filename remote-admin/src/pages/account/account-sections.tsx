@@ -8,7 +8,7 @@ import { AccountCard, accountQuery, Loaded, useAccountAction } from './account-c
 import { FactorCard } from './factor-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 
-/** One's own account: its second factor, password and sessions. */
+/** The account that is logged in: its second factor, password and sessions. */
 export function AccountSections({ scope }: { scope: SessionScope }) {
   const { t } = useTranslation(['account', 'console']);
   const query = useQuery(accountQuery(scope));

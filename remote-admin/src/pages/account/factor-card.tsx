@@ -12,7 +12,7 @@ import { withLogin } from '../../data/request.ts';
 import styles from './account.module.css';
 import { type Account, AccountCard, Loaded, useAccountAction } from './account-card.tsx';
 
-/** The second factor: setting it up and taking it away (docs/rules/accounts.md#second-factor). */
+/** Sets up and removes the second factor (docs/rules/accounts.md#second-factor). */
 export function FactorCard({ scope, account }: { scope: SessionScope; account: Account }) {
   const { t } = useTranslation('account');
   const { timeText } = useTimes();
@@ -21,7 +21,7 @@ export function FactorCard({ scope, account }: { scope: SessionScope; account: A
   const heading = useRef<HTMLHeadingElement>(null);
 
   const enrol = (isBegun: boolean) => {
-    // Before the control that was pressed goes.
+    // The focus moves before the pressed button is removed.
     heading.current?.focus();
     setEnrolling(isBegun);
   };
@@ -35,7 +35,7 @@ export function FactorCard({ scope, account }: { scope: SessionScope; account: A
       cancelText: t('factor.cancel'),
       focusable: { autoFocusButton: 'cancel' },
       onOk: () => mutateAsync(id).catch(() => {}),
-      // What was pressed goes with the factor.
+      // The pressed button is gone if the factor was removed.
       afterClose: () => pressed.isConnected || heading.current?.focus(),
     });
 
@@ -66,7 +66,7 @@ export function FactorCard({ scope, account }: { scope: SessionScope; account: A
   );
 }
 
-/** @param canCancel false: the site asks for a second factor. @param onEnd it is set up, or given up. */
+/** @param canCancel false: the site requires a second factor. @param onEnd is called when it is set up or cancelled. */
 type EnrolmentProps = { scope: SessionScope; canCancel: boolean; onEnd: () => void };
 
 /** Sets up a second factor. Both steps are in sight at once, because the app changes its code every 30 s. */
@@ -76,7 +76,7 @@ function Enrolment({ scope, canCancel, onEnd }: EnrolmentProps) {
   const failureText = useFailureText();
   const [form] = Form.useForm<{ code: string }>();
 
-  // Another one each time, and the same as long as it is shown.
+  // Each opening makes a new authenticator, which stays the same as long as it is shown.
   const query = useQuery({
     queryKey: ['enrolment', scope],
     queryFn: () => withLogin(scope, (supabase) => enrolFactor(supabase, name)),
@@ -129,7 +129,7 @@ function Enrolment({ scope, canCancel, onEnd }: EnrolmentProps) {
                   <>
                     <QRCode
                       type="svg"
-                      // It fits the narrowest phone.
+                      // The code fits the narrowest phone.
                       size={176}
                       value={address}
                       color="#000"
@@ -138,7 +138,7 @@ function Enrolment({ scope, canCancel, onEnd }: EnrolmentProps) {
                     />
                     <p>{t('factor.key')}</p>
                     <p dir="ltr">
-                      {/* Four at a time are easier to type. */}
+                      {/* Groups of four characters are easier to type. */}
                       <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
                     </p>
                   </>

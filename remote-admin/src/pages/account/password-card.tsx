@@ -13,7 +13,7 @@ import { type Account, AccountCard, useAccountAction } from './account-card.tsx'
 
 type Passwords = { current: string; next: string };
 
-/** Another password; the present one is asked, unless a mail's link opened the session (docs/rules/accounts.md#passwords). */
+/** Changes the password. It needs the present one unless a mail's link was used (docs/rules/accounts.md#passwords). */
 export function PasswordCard({ scope, account }: { scope: SessionScope; account: Account }) {
   const { t, i18n } = useTranslation('account');
   const toast = useToast();
@@ -54,7 +54,7 @@ export function PasswordCard({ scope, account }: { scope: SessionScope; account:
         className={styles.field ?? ''}
         layout="vertical"
         requiredMark={false}
-        // What is wrong is said until something else is typed.
+        // An error stays until something else is typed.
         validateTrigger="onSubmit"
         scrollToFirstError={{ focus: true }}
         initialValues={{ current: '', next: '' }}
@@ -64,7 +64,7 @@ export function PasswordCard({ scope, account }: { scope: SessionScope; account:
         }}
         onFinish={(passwords) => mutate(passwords, { onSuccess: () => form.resetFields() })}
       >
-        {/* Tells password managers whose password it is. */}
+        {/* This tells password managers which account the password belongs to. */}
         <input type="text" autoComplete="username" value={account.email} readOnly hidden />
         {!account.isRecovered && (
           <Form.Item

@@ -10,12 +10,12 @@ import { openRecovery } from '../../data/session.ts';
 
 type ResetPageProps = {
   scope: SessionScope;
-  /** The secret of a mail's link; '' where the link has none. */
+  /** The secret of a mail's link; '' if the link has none. */
   token: string;
   onDone: () => void;
 };
 
-/** The link of a mail logs in when somebody presses `Continue` (docs/rules/accounts.md#login). */
+/** Logs in with the link of a mail when somebody presses `Continue` (docs/rules/accounts.md#login). */
 export function ResetPage({ scope, token, onDone }: ResetPageProps) {
   const { t } = useTranslation(['account', 'console']);
   const toast = useToast();
@@ -25,7 +25,7 @@ export function ResetPage({ scope, token, onDone }: ResetPageProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => openRecovery(scope, token),
     onSuccess: () => {
-      // Another account may have been open here.
+      // The cache may hold rows that another account read here.
       queryClient.clear();
       onDone();
     },

@@ -9,7 +9,7 @@ import { tidyPhoneNumber } from './phone-number.ts';
 import { useSettings } from './settings.ts';
 import { contact } from './table.ts';
 
-/** The rules of all countries' numbers are large: they come with the form, not with the table, which the login needs. */
+/** Adds the rules for phone numbers here, because they are large and the login loads `contact` too. */
 const table = {
   ...contact,
   fields: contact.fields.map((field) =>
@@ -27,7 +27,7 @@ export function ContactForm(props: FormProps) {
   );
 }
 
-/** Below an empty field: what the site says in its place. */
+/** Shown below an empty field: the text from the settings that the site shows instead. */
 function FromSettings({ field: { column, original = column, language } }: { field: Field }) {
   const { t } = useTranslation('console');
   const typed = useTyped(column);

@@ -3,12 +3,12 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 const WHATSAPP_LINK = /^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)(\+?\d+)/i;
 
-/** A zero in brackets is dialled inside of its country alone; Italy's (39) is part of the number. */
+/** A zero in brackets is dialled only inside the country. Italy (39) is the exception: it is part of the number. */
 const NATIONAL_ZERO = /(?<=\d\s*)(?<!39\s*)\(0\)/;
 
 /**
- * The digits of an international number as people write it: with plus, spaces and hyphens, in Arabic digits, with the zero
- * that is dialled inside of its country, or as a link. What is no digit then stays, and is no number.
+ * The digits of an international number as people write it: with plus, spaces and hyphens, in Arabic digits, with the
+ * zero that is dialled only inside the country, or as a link. Any other character stays, so that the text is refused.
  */
 export function tidyPhoneNumber(typed: string): string {
   const text = tidyCode(typed).replace(/^tel:/i, '');

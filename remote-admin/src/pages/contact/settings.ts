@@ -2,7 +2,7 @@ import type { Language } from '@burhan/shared/i18n/languages';
 import type { SiteFacts } from '@burhan/shared/site';
 import { useHost } from '../../data/host.ts';
 
-/** The facts of the environment, which stand where the row of facts says nothing. */
+/** The facts from the environment. The site shows them for empty columns of the row of facts. */
 export function useSettings(): Partial<Record<Language, SiteFacts>> {
   const { settingsIn, factsIn } = useHost().configuration;
   return settingsIn ?? factsIn ?? {};

@@ -1,7 +1,7 @@
 import type { Row } from '@burhan/shared/entities/content';
 import { defineTable } from '../../data/table.ts';
 
-/** One row that a migration creates: what is empty in it is the environment's. */
+/** One row that a migration creates. For an empty column, the site uses the environment's value. */
 export const contact = defineTable<Row<'site_facts'>>({
   name: 'contact',
   table: 'site_facts',

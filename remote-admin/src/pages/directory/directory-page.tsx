@@ -51,7 +51,7 @@ function TableCard({ table }: { table: Table }) {
   );
 }
 
-/** How many items and drafts there are. Asked where the page's session is open: nobody logs in for this. */
+/** The number of items and drafts. It is shown only if the table's session is open, since nobody logs in for this. */
 function Counts({ table }: { table: Table }) {
   const { t } = useTranslation('console');
   const rows = useQuery(rowsQuery(table));

@@ -1,7 +1,7 @@
 import type { Metric } from '@burhan/shared/entities/content';
 import { defineTable } from '../../data/table.ts';
 
-/** Five rows that a migration creates: edited, never added or deleted (docs/rules/content.md#rows). */
+/** Five rows that a migration creates. They are edited, but never added or deleted (docs/rules/content.md#rows). */
 export const metrics = defineTable<Metric>({
   name: 'metrics',
   table: 'metrics',

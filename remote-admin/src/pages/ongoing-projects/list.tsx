@@ -17,7 +17,7 @@ export function OngoingProjectsPage() {
         <RecordRow
           item={item}
           records={records}
-          // What the switch changes is public at once: a draft has no such thing.
+          // The switch changes the public row at once, and an addition has no row yet.
           control={!item.isAddition && <StatusSwitch row={item.row} />}
         >
           <h2>

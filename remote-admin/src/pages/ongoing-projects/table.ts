@@ -37,8 +37,8 @@ export const ongoingProjects = defineTable<OngoingProject>({
 });
 
 /**
- * The id proposed for a new project: P and count + 1 in three digits, or the next that is free.
- * @param ids the ids of all projects there are.
+ * Proposes an id for a new project: P and count + 1 in three digits, or the next id that is free.
+ * @param ids the ids of all present projects.
  */
 export function suggestProjectId(ids: readonly string[]): string {
   const taken = new Set(ids);

@@ -9,13 +9,13 @@ import type { HistoryEntry } from '../../data/history.ts';
 import { type Field, itemName, type Row, type Table, valuesOf } from '../../data/table.ts';
 import { inColumns, PAGE_COLUMNS, pageTexts, textColumn } from './table.ts';
 
-/** What the fields of pages are called with: the console's language, and its texts about pages. */
+/** The console's language, and its texts about pages. The labels of fields are made from them. */
 export type Wording = { language: Language; texts: Texts['consoleTexts']['pages'] };
 
-/** The group of texts that the release has no place for. It is no key. */
+/** The group of texts that the live release does not use. No text has this as its key. */
 const GONE = '(gone)';
 
-/** The table of one page: its fields are those of the live release, and texts that are stored without one. */
+/** The table of one page. Its fields are those of the live release, and one for each other text that is stored. */
 export function tableOfPage(
   page: DescribedPage,
   { row, draft }: { row: Row; draft: Draft | null },
@@ -41,12 +41,12 @@ export function tableOfPage(
   };
 }
 
-/** The table of all pages, which go by their names in the console's language. */
+/** The table of all pages, which are named in the console's language. */
 export function listTable(language: Language): Table {
   return { ...pageTexts, itemColumn: textColumn('name', language) };
 }
 
-/** A change of a stored text, as one of its page: what was not stored is what the release says. */
+/** Turns the change of a stored text into one of its page. A text that was not stored is that of the release. */
 export function changeOfPage(
   entry: HistoryEntry,
   pages: readonly DescribedPage[],
@@ -92,7 +92,7 @@ function fieldOf(page: DescribedPage, field: PageField, language: Language, word
     options: [],
     ...(language !== DEFAULT_LANGUAGE && { original: key }),
     control: kind === 'line' ? 'title' : 'paragraph',
-    // A release may lack a point in one language.
+    // A release may lack an item of a list in one language.
     required: !mayBeEmpty && fallback !== '',
     maximumLength,
     placeholders,
@@ -108,7 +108,7 @@ function goneField(key: string): PageField {
   return { key, section: GONE, kind: 'paragraphs', maximumLength, mayBeEmpty: true, placeholders: [] };
 }
 
-/** By its name in the code, or the last word of it; of a part inside its section, with what the part is called. */
+/** The label of the key's last part, or of the last word of that. The heading of a part inside a section precedes it. */
 function labelOf(page: DescribedPage, { key, section }: PageField, { language, texts }: Wording): string {
   if (section === GONE) return key;
   const names = key.split('.');

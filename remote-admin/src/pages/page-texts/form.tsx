@@ -13,7 +13,7 @@ export function PageTextsForm(props: FormProps) {
   return <RecordForm {...props} aside={<PagePreview />} />;
 }
 
-/** The page beside the form, with what is typed so far; a press on a text of it leads to its field. */
+/** The page beside the form, with the texts typed so far. A press on one of its texts leads to the text's field. */
 function PagePreview() {
   const { records, record, language, showField } = useFormState();
   const { t } = useTranslation('console');
@@ -40,7 +40,7 @@ function PagePreview() {
     const text = stored[column];
     return typeof text === 'string' ? [[original, text]] : [];
   });
-  // Typing draws the form anew more often than its texts differ.
+  // The form renders more often than its texts change, so the texts are compared as JSON.
   const wanted = JSON.stringify(Object.fromEntries(typed));
   useEffect(() => {
     if (!preview || preview === 'failed') return;
@@ -65,7 +65,7 @@ function failed(error: unknown): 'failed' {
   return 'failed';
 }
 
-/** Whether a paragraph of a text is what was pressed; names stand in the place of placeholders there. */
+/** Whether a paragraph of a text is the pressed one, in which the placeholders are filled in. */
 function says(text: string, pressed: string): boolean {
   return paragraphsOf(text).some((said) => {
     const [start = '', ...rest] = said.split(/\{\{\w+\}\}/);

@@ -14,7 +14,7 @@ const PageTextsForm = lazyComponent(async () => (await import('./form.tsx')).Pag
 
 const PATHS = Object.fromEntries(TEXT_PAGES.map(({ page, path }) => [page, path]));
 
-/** The pages whose texts editors change. What stands on them, the live release of the public pages tells. */
+/** The pages whose texts editors change. The live release of the public pages describes the texts of each page. */
 export function PageTextsPage() {
   const { t, i18n } = useTranslation('console');
   const language = i18n.language as Language;

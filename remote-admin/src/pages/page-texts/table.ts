@@ -16,8 +16,8 @@ import { listRows, type RowVersion } from '../../data/rows.ts';
 import { differ, type Row, storedValues, type Table, type Values, valuesOf } from '../../data/table.ts';
 
 /**
- * The texts of pages. A row of the console is a page: its texts by their columns, where it has others than the release,
- * and the newest version of them, '' where it has none. Its fields are known with its form (fields.ts).
+ * The texts of pages. A row of the console is a page. It has the texts that differ from the release, by their columns,
+ * and the newest version of them, '' if there are none. The form adds the fields (fields.ts).
  */
 export const pageTexts: Table = {
   name: 'pages',
@@ -32,15 +32,15 @@ export const pageTexts: Table = {
   saveRow: savePage,
 };
 
-/** The column of a text in a language, for forms, drafts and `save_page_texts`; of what a page is called too. */
+/** The column of a text, or of a page's name, in a language, for forms, drafts and `save_page_texts`. */
 export function textColumn(key: string, language: Language): string {
   return language === DEFAULT_LANGUAGE ? key : translatedColumn(key, language);
 }
 
-/** What a page has besides texts. */
+/** The columns of a page that are not texts. */
 export const PAGE_COLUMNS = ['id', 'updated_at', ...Object.keys(inColumns('name', {}))];
 
-/** What there is of a text in each language, by its columns. */
+/** A text in each language, by its columns. */
 export function inColumns(key: string, said: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(
     SUPPORTED_LANGUAGES.map((language) => [textColumn(key, language), said[language]]),
@@ -73,7 +73,7 @@ async function savePage(table: Table, { id, updated_at }: RowVersion, values: Va
   } catch (error) {
     if (!isDataError(error, 'conflict')) throw error;
     const present = only(await listRows(table), id);
-    // An earlier answer was lost.
+    // An earlier try stored these values, and its answer was lost.
     if (!differ(valuesOf(table, present), values)) return present;
     throw new Conflict({ of: 'row', row: present });
   }

@@ -7,7 +7,7 @@ import { authorEntries, withOrcid } from './author-orcids.ts';
 import styles from './publications.module.css';
 import { publications } from './table.ts';
 
-/** The ORCID iDs of the authors, one field each. */
+/** The ORCID iDs of the authors, with a field for each author. */
 export function AuthorOrcidsField({ field: { column } }: { field: Field }) {
   const { label } = useTableTexts(publications);
   return (
@@ -24,7 +24,7 @@ type OrcidInputsProps = {
   onChange?: (value: string) => void;
 };
 
-/** @param props of the whole field come from `Form.Item`. */
+/** `Form.Item` passes `id`, `value` and `onChange`, which are those of the whole column. */
 function OrcidInputs({ legend, id, value = '', onChange }: OrcidInputsProps) {
   const { t } = useTableTexts(publications);
   const { errors } = Form.Item.useStatus();

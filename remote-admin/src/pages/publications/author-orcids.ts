@@ -4,14 +4,14 @@ import { tidyOrcid } from '@burhan/shared/field-formats';
 export type AuthorEntry = {
   name: string;
   typed: string;
-  /** Whether the text of the authors names them: an iD whose author was renamed is not lost unseen. */
+  /** Whether the text of the authors has this name. If the author was renamed, the iD is still shown. */
   isNamed: boolean;
 };
 
 /**
  * The authors of a form with their iDs, complete or not.
  * @param authors the text of the authors.
- * @param orcids the column `author_orcids`: a name and what is typed for it in each line.
+ * @param orcids the column `author_orcids`, with a name and its typed iD in each line.
  */
 export function authorEntries(authors: string, orcids: string): AuthorEntry[] {
   const lines = orcids.split('\n').filter(Boolean);

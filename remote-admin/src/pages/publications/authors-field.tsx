@@ -4,16 +4,16 @@ import { useTyped } from '../../components/form/form-context.ts';
 import { TextField } from '../../components/form/text-field.tsx';
 import type { Field } from '../../data/table.ts';
 
-/** How many authors are named below the field. */
+/** The number of authors that are listed below the field. */
 const NAMED = 12;
 
-/** The authors, and below them whom citations will name: a comma or an 'and' may be part of a name. */
+/** The authors. The names for citations are listed below, because a comma or an 'and' may be part of a name. */
 export function AuthorsField({ field }: { field: Field }) {
   const { t } = useTranslation('console');
   const { names, hasMore } = authorNames(useTyped(field.column));
   const named = names.slice(0, NAMED).map(sortedName);
   const listed = [...named, ...(names.length > NAMED ? ['…'] : []), ...(hasMore ? ['et al.'] : [])]
-    // Names of both directions may stand beside each other.
+    // Names in both writing directions may be beside each other, so each is isolated.
     .map((name) => `\u2068${name}\u2069`)
     .join(' · ');
   return (

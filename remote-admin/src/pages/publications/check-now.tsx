@@ -8,7 +8,7 @@ import { useToast } from '../../components/toast.tsx';
 import { checkRetractionNotices, lastNoticeCheck } from '../../data/functions.ts';
 import { rowsKey } from '../../data/rows.ts';
 
-/** In the toolbar: has the server ask Crossref about all publications now, and says when it was last asked. */
+/** A button that has the server check all publications at Crossref now. Its tooltip tells the last check's time. */
 export function CheckNow({ records: { table } }: { records: Records }) {
   const { t } = useTranslation('console');
   const { zone, timeText } = useTimes();
@@ -41,7 +41,7 @@ export function CheckNow({ records: { table } }: { records: Records }) {
     ? t('retractionNotices.checked', { time: timeText(lastCheck.data), zone })
     : t('retractionNotices.unchecked');
   return (
-    // Inside of the page, whose landmarks a screen reader goes by.
+    // The tooltip is inside the page, so that it is within the landmarks that screen readers use.
     <Tooltip
       title={checked}
       trigger={['hover', 'focus']}

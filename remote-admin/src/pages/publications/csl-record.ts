@@ -12,7 +12,7 @@ import {
 import { dateParts } from '@burhan/shared/publication-fields';
 import { decodeHTMLStrict } from 'entities';
 
-/** Types as Crossref and as CSL name them; every other work counts as a journal article, as a blank type does. */
+/** The types by the names of Crossref and of CSL. Any other type counts as a journal article, like a blank type. */
 const WORK_TYPES = new Map([
   ['book-chapter', 'book-chapter'],
   ['chapter', 'book-chapter'],
@@ -20,16 +20,16 @@ const WORK_TYPES = new Map([
   ['article', 'preprint'],
 ]);
 
-/** How many authors are taken of a record with more than the column holds. */
+/** The number of authors to keep if a record has more than the column can hold. */
 export const AUTHORS_TAKEN = 50;
 
-/** What is read from a DOI's record, by the columns of publications; '' where it says nothing. */
+/** The texts from a DOI's record, by the columns of publications; '' if the record has none. */
 export type DoiRecord = NonNullable<ReturnType<typeof parseCslRecord>>;
 
 /**
- * Reads CSL-JSON, as Crossref and DataCite answer content negotiation. Both leave fields out, and Crossref gives
- * some as lists; titles may hold markup and entities.
- * @returns null when it is no record at all.
+ * Reads CSL-JSON, which Crossref and DataCite return by content negotiation. Both leave fields out, and Crossref gives
+ * some fields as lists. Titles may contain markup and entities.
+ * @returns null if it is no record at all.
  */
 export function parseCslRecord(answer: unknown) {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
@@ -49,10 +49,10 @@ export function parseCslRecord(answer: unknown) {
     title: titleOf(record),
     summary: abstractOf(record.abstract),
     authors: printAuthors({ names: namesOf(authors), hasMore: authors.length < all.length }),
-    // Where a preprint is, which has no journal.
+    // A preprint has no journal, so its institution or publisher stands in.
     journal:
       containerOf(record, work_type) || plainText(first(listOf(record.institution)[0]?.name)) || publisher,
-    // Volume and pages are those of the printed issue; the article may have been online in the year before.
+    // Volume and pages belong to the printed issue. The article may have been online in the year before.
     date:
       (volume && pages && yearOf(record['published-print'])) ||
       yearOf(record.issued) ||
@@ -72,7 +72,7 @@ export function parseCslRecord(answer: unknown) {
   return title || parsed.authors || journal || date ? parsed : null;
 }
 
-/** Title and subtitle. Some records say the subtitle in the title too, or end the title with the colon. */
+/** Title and subtitle. Some records repeat the subtitle in the title, or end the title with the colon. */
 function titleOf(record: Record<string, unknown>): string {
   const title = plainText(first(record.title)).replace(/\s*:$/, '');
   const subtitle = plainText(first(record.subtitle));
@@ -80,7 +80,7 @@ function titleOf(record: Record<string, unknown>): string {
   return title + (/[?!.]$/.test(title) ? ' ' : ': ') + subtitle;
 }
 
-/** A journal, or a chapter's book. Crossref names the series before the book, and CSL apart. */
+/** A journal, or a chapter's book. Crossref names the series before the book, and CSL in a field of its own. */
 function containerOf(record: Record<string, unknown>, workType: string): string {
   const titles = [record['container-title']].flat().map((title) => plainText(first(title)));
   if (workType !== 'book-chapter') return titles[0] ?? '';
@@ -88,13 +88,13 @@ function containerOf(record: Record<string, unknown>, workType: string): string 
   return titles.filter((title) => title && title !== series).at(-1) ?? '';
 }
 
-/** Crossref's abstracts are JATS: paragraphs, and often a heading that says what they are. */
+/** Crossref's abstracts are JATS. They consist of paragraphs, often below the heading "Abstract". */
 function abstractOf(value: unknown): string {
   const spaced = first(value).replace(/<\/jats:(?:p|title|sec)>/gi, ' ');
   return fitting('summary', plainText(spaced).replace(/^abstract:? /i, ''));
 }
 
-/** What is too long for its column is left out: cut, it would say something else. */
+/** Leaves out a text that is too long for its column, because a cut text would be wrong. */
 function fitting(column: keyof (typeof FIELD_LENGTHS)['publications'], text: string): string {
   return [...text].length <= FIELD_LENGTHS.publications[column] ? text : '';
 }
@@ -103,17 +103,17 @@ function textOf(value: unknown): string {
   return plainText(typeof value === 'number' ? String(value) : first(value));
 }
 
-/** The licence of the published version, where several are named. */
+/** The licence of the published version, if the record names several. */
 function licenceOf(value: unknown): string {
   const licences = listOf(value);
   const published = licences.find((licence) => licence['content-version'] === 'vor');
-  // A licence for text mining says nothing of reading and sharing.
+  // A licence for text mining does not cover reading and sharing.
   const other = licences.find((licence) => licence['content-version'] !== 'tdm');
   const address = first(published?.URL) || first(other?.URL);
   return FIELD_FORMATS.webAddress(address) ? fitting('licence_url', address) : '';
 }
 
-/** One thing or several, of which their properties are read. */
+/** One object or several, as a list. */
 function listOf(value: unknown): Record<string, unknown>[] {
   return [value].flat().map((item) => (item instanceof Object ? { ...item } : {}));
 }
@@ -124,7 +124,7 @@ function first(value: unknown): string {
 }
 
 const ARABIC = /\p{Script=Arabic}/u;
-/** Scripts that write the family's name first, and no space between. */
+/** Scripts in which the family name comes first, without a space after it. */
 const EAST_ASIAN = /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u;
 
 type RecordAuthor = { name: AuthorName; orcid: string };
@@ -150,18 +150,18 @@ function authorOf(author: Record<string, unknown>): AuthorName | null {
   return names.length === 1 && names[0] ? names[0] : { literal: text };
 }
 
-/** `Page MJ`: family name and initials, as medical journals cite. */
+/** Family name and initials, as medical journals cite: `Page MJ`. */
 function personText(family: string, given: string, suffix: string): string {
   if (EAST_ASIAN.test(family)) return family + given;
   if (!ARABIC.test(family)) return `${family} ${initialsOf(given, family)} ${suffix}`.trim();
-  // Arabic names have no initials. Files may have `family، given`, which their readers take for one name.
+  // Arabic names have no initials. Some records have `family، given` in one field.
   const [familyName, ...others] = `${given} ${family}`.split('،');
   return [...others, familyName].join(' ').trim();
 }
 
-/** Given names may be written as initials already: 'AJ', 'M.R.'. In brackets is the name in another script. */
+/** Given names may be initials already: 'AJ', 'M.R.'. Brackets contain the name in another script. */
 function initialsOf(given: string, family: string): string {
-  // Where all is in capitals, 'ALI' is a name.
+  // If the whole name is in capitals, three letters such as 'ALI' are a name.
   const longest = family === family.toUpperCase() ? 2 : 3;
   const isInitials = (word: string) => /^\p{Lu}+$/u.test(word) && word.length <= longest;
   return given
@@ -178,9 +178,9 @@ function yearOf(value: unknown): string {
   return dateParts(first(literal) || first(raw))[0] ?? '';
 }
 
-/** What a formula says a second time, for programs. */
+/** The second copy of a formula, which is for programs. */
 const FORMULA_SOURCE = /<((?:\w+:)?(?:annotation(?:-xml)?|tex-math))\b[^>]*>.*?<\/\1>/gis;
-/** A tag of HTML, JATS or MathML, whose attributes have values. In 'size<a cut-off and age>b' there is none. */
+/** A tag of HTML, JATS or MathML. Attributes need a value, so that 'size<a cut-off and age>b' contains no tag. */
 const TAG = /<\/?[a-z][\w:-]*(?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*\/?>/gi;
 
 /** A text of a record without markup and entities, which some publishers escape twice. */
@@ -194,9 +194,9 @@ function withoutTags(text: string): string {
   return (
     text
       .replace(FORMULA_SOURCE, '')
-      // Programs break the line before an index and what stands behind it.
+      // Some programs break the line before an index and before the punctuation after it.
       .replace(/\s*\n\s*(?=<su[bp]>|[:;,.)])/g, '')
-      // A formula that is set apart needs no space around it.
+      // A space is added only between a letter and a formula.
       .replace(/(?<=\p{L})(?=<(?:\w+:)?math\b)|(?<=<\/(?:\w+:)?math>)(?=\p{L})/gu, ' ')
       .replace(TAG, '')
   );

@@ -13,13 +13,13 @@ import { AUTHORS_TAKEN } from './csl-record.ts';
 import { lookUpDoi } from './look-up-doi.ts';
 
 type FillPlan = {
-  /** Goes into fields that are blank or still say what a new item starts with. */
+  /** Texts for fields that are blank or still have the text that a new item starts with. */
   filling: Values;
-  /** Would replace what is there: asked for first. */
+  /** Texts that would replace other texts, which the person is asked about first. */
   replacing: Values;
 };
 
-/** A DOI, and filling the form from its record: blank fields at once, others after asking. */
+/** A DOI, with a button to fill the form from its record. Blank fields are filled at once, others after asking. */
 export function DoiField({ field }: { field: Field }) {
   const { records, record } = useFormState();
   const { table, rows } = records;
@@ -35,11 +35,11 @@ export function DoiField({ field }: { field: Field }) {
     ? rows.find((row) => row.id !== record.base?.id && foldedDoi(columnText(row, field.column)) === doi)
     : undefined;
 
-  // What was said is in the language that the console was turned from.
+  // The message is in the language that the console had before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the language
   useEffect(() => setMessage(''), [language]);
 
-  /** @param notes what the record lacks, and what was left out of it. */
+  /** @param notes texts about what the record lacks, and what was left out of it. */
   const apply = (texts: Values, notes: string[]) => {
     const columns = Object.keys(texts);
     form.setFieldsValue(texts);
@@ -56,9 +56,9 @@ export function DoiField({ field }: { field: Field }) {
       // The summary is the organization's own words, not the publisher's abstract.
       const { summary: _, authorCount, ...found } = await lookUpDoi(table.scope, asked);
       const initial = newValues(table, []);
-      // What was typed while the answer was on its way counts too.
+      // This includes texts that were typed while the lookup was running.
       const { filling, replacing } = planFill(table, found, form.getFieldsValue(true), initial);
-      // The year that the form of a new item began with is not the publication's.
+      // The form of a new item starts with the present year, which may not be the publication's.
       if (!found.date && !record.base && form.getFieldValue('date') === initial.date)
         form.setFieldValue('date', '');
       const notesOf = (texts: Values) => [
@@ -113,9 +113,9 @@ export function DoiField({ field }: { field: Field }) {
 }
 
 /**
- * Sorts the texts of a DOI's record by what they meet in the form.
+ * Sorts the texts of a DOI's record by whether they fill or replace a field of the form.
  * @param record texts by column; columns that the form lacks are left out.
- * @param initial what the form for a new item starts with.
+ * @param initial the texts that the form of a new item starts with.
  */
 function planFill(table: Table, record: Values, values: Values, initial: Values): FillPlan {
   const plan: { filling: Record<string, string>; replacing: Record<string, string> } = {

@@ -12,7 +12,7 @@ import { useHost } from '../../data/host.ts';
 import type { Values } from '../../data/table.ts';
 import styles from './publications.module.css';
 
-/** The visitor's own card, from the public remote through federation, with what is typed so far. */
+/** The card that visitors see, loaded from the public remote through federation, with the texts typed so far. */
 export function PublicationPreview() {
   const { t, i18n } = useTranslation('console');
   const host = useHost();
@@ -40,7 +40,7 @@ function TypedCard({ Card }: { Card: ComponentType<PublicationCardProps> }) {
   const { records, language } = useFormState();
   const values = useTypedValues();
   const { picture } = usePicture(records, 'image_url', values.image_url ?? '');
-  // Only to look at: its links must not be in the way of the form's keyboard order.
+  // The card is only to look at. Its links must not be in the form's keyboard order.
   return (
     <div className={styles.card} inert>
       <Card publication={cardTexts(values, language)} imageAddress={picture ?? ''} />
@@ -48,7 +48,7 @@ function TypedCard({ Card }: { Card: ComponentType<PublicationCardProps> }) {
   );
 }
 
-/** What pages of a language would show: the original where there is no translation. */
+/** The texts that pages in a language would show: the translation if there is one, else the original. */
 function cardTexts(values: Values, language: Language): PublicationCardProps['publication'] {
   const columns = Object.keys(FIELD_LENGTHS.publications) as (keyof typeof FIELD_LENGTHS.publications)[];
   const texts = columns.map((column) => [column, rowText(values, column, language).text]);

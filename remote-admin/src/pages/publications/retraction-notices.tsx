@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Row } from '../../data/table.ts';
 import styles from './publications.module.css';
 
-/** Below a publication of the list: its retraction notices. */
+/** The retraction notices of a publication, shown below it in the list. */
 export function RetractionNotices({ row, name }: { row: Row; name: string }) {
   const { t, i18n } = useTranslation('console');
   const notices = noticesOf(row as unknown as Publication);
