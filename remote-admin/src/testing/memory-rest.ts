@@ -3,19 +3,19 @@ import type { Table } from '../data/table.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** What becomes of a request instead: it is refused, or nobody answers, before or after it was carried out. */
+/** How a request fails: it is refused, or gets no answer ('lost': although it was carried out). */
 type Failure = { status: number; message?: string; code?: string; hint?: string } | 'no-answer' | 'lost';
 
-/** Asked of an edge function. */
+/** A request to an edge function. */
 type Invocation = { body: unknown; signal: AbortSignal | null };
 
 export type MemoryRest = ReturnType<typeof memoryRest>;
 
 const SESSION = { access_token: 'token', refresh_token: 'refresh', expires_in: 3600, expires_at: 2e9 };
-/** The oldest version; each change is a millisecond later. */
+/** The time of the oldest version. Each change adds a millisecond. */
 const BEGIN = Date.UTC(2026, 0, 1);
 
-/** Nothing waits. */
+/** The state of a site for which no change waits. */
 export const ON_SITE = {
   now: '2026-11-25T09:30:00+00:00',
   on_site_since: '2026-11-25T09:03:00+00:00',
@@ -32,7 +32,7 @@ class Refusal extends Error {
 }
 
 /**
- * Supabase in memory, behind `fetch`. It keeps the promises of the database that the console builds upon: versions, order,
+ * Supabase in memory, behind `fetch`. It behaves like the database where the console relies on that: versions, order,
  * limits, history, drafts.
  */
 export function memoryRest() {
@@ -45,16 +45,16 @@ export function memoryRest() {
   const rest = {
     siteState: ON_SITE,
     access: { is_admin: true, may_edit: true, second_factor: 'none', must_enrol: false },
-    /** Requests that fail as long as they stand here, such as 'GET partners'. */
+    /** Requests that fail as long as they are listed here, such as 'GET partners'. */
     broken: {} as Record<string, Failure>,
-    /** Answers to uploads, one after the other; without one an upload is taken. */
+    /** Answers to uploads, in order. An upload without an answer here succeeds. */
     uploads: [] as Promise<Response>[],
     /** Edge functions by their paths. */
     functions: {} as Record<string, (invocation: Invocation) => Response | Promise<Response>>,
     rows: (table: string) => tables.get(table) ?? [],
     fill: (table: string, rows: readonly Stored[]) => tables.set(table, [...rows]),
     drafts: () => rest.rows('content_drafts').filter((draft) => draft.discarded_at === null),
-    /** What somebody else does meanwhile. */
+    /** Changes that somebody else makes meanwhile, as do the next functions. */
     change: (table: string, id: unknown, values: Stored) => update(table, find(table, id), values),
     remove: (table: string, id: unknown) => remove(table, find(table, id)),
     reorder: arrange,
@@ -62,7 +62,7 @@ export function memoryRest() {
     /** Fails the next requests, once per failure. @param request such as 'PATCH partners' or 'publish_draft' */
     fail: (request: string, ...given: Failure[]) =>
       failures.set(request, [...(failures.get(request) ?? []), ...given]),
-    /** Lets the next such request wait. @returns lets it go on. */
+    /** Makes the next such request wait. @returns a function that lets it go on. */
     hold: (request: string) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       failures.set(request, [...(failures.get(request) ?? []), promise]);
@@ -71,7 +71,7 @@ export function memoryRest() {
     endSession: () => {
       isSessionOpen = false;
     },
-    /** How often something was asked. */
+    /** How often a request was sent. */
     calls: (request: string) => asked.filter((name) => name === request).length,
     fetch: async (input: string | URL, init: RequestInit = {}): Promise<Response> => {
       const url = new URL(input);
@@ -201,7 +201,7 @@ export function memoryRest() {
     put(name, rows);
   }
 
-  /** A list with an order of its own keeps its places at 1..n. */
+  /** In a list that can be reordered, `order_index` stays 1..n. */
   function put(name: string, rows: readonly Stored[]): void {
     const hasPlaces = tableOf(name)?.order.includes('order_index');
     rest.fill(name, hasPlaces ? rows.map((row, index) => ({ ...row, order_index: index + 1 })) : rows);

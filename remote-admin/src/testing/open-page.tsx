@@ -27,14 +27,14 @@ export function labelOf(table: Table, column: string): string {
   return textsOf(table).columns[column] ?? '';
 }
 
-/** A field of the open form that takes any text, and that the item does not go by. */
+/** A field of the open form that takes any text, and that does not name the item. */
 export const otherField = ({ fields, itemColumn }: Table): string =>
   fields.find(
     ({ column, control, format, group }) =>
       column !== itemColumn && ['text', 'paragraph'].includes(control) && !format && !group,
   )?.column ?? itemColumn;
 
-/** What a person would type: a text of its own in every field that is open at first. */
+/** The text that a person would type, different for each field. Fields in collapsed groups stay empty. */
 function sampleText({ column, control, group, format, options, maximumLength }: Field, number: number) {
   if (control === 'choice') return options[0] ?? '';
   if (group || format) return '';
@@ -43,7 +43,7 @@ function sampleText({ column, control, group, format, options, maximumLength }: 
   return `${column} ${number}`.slice(-(maximumLength ?? 0));
 }
 
-/** What a person would type into the originals of a new item. */
+/** The texts that a person would type into the originals of a new item. */
 export const valuesFor = ({ fields }: Table, number = 77): Record<string, string> =>
   Object.fromEntries(
     fields.filter(({ original }) => !original).map((field) => [field.column, sampleText(field, number)]),
@@ -66,16 +66,16 @@ export function sampleRow({ fields }: Table, number: number): Row {
 
 type PageOptions = {
   rest?: MemoryRest;
-  /** How many rows there are. */
+  /** The number of rows. */
   count?: number;
-  /** Logged in from before. */
+  /** The person is logged in already. */
   isLoggedIn?: boolean;
-  /** Of the address, such as '?item=new'. */
+  /** The query of the address, such as '?item=new'. */
   search?: string;
   configuration?: object;
 };
 
-/** A page of the console on rows in memory, and the person in front of it. */
+/** Opens a page of the console with rows in memory, and a person who uses it. */
 export async function openPage(
   table: Table,
   { rest = memoryRest(), count = 3, isLoggedIn = true, search = '', configuration }: PageOptions = {},
@@ -123,7 +123,7 @@ export async function openPage(
   }
 
   const button = (name: string) => screen.getByRole('button', { name });
-  /** While something is being written, what writes is off. */
+  /** Waits for the button first, because buttons that write are off while something is being written. */
   const press = async (name: string) => {
     await waitFor(() => expect(button(name).matches('[aria-disabled=true], .ant-btn-loading')).toBe(false));
     await person.click(button(name));
@@ -149,16 +149,16 @@ export async function openPage(
     /** Opens the form of an item, and types into its columns. */
     edit: async (texts: Readonly<Record<string, string>> = {}, index = 0) => {
       await press(`Edit ${names[index]}`);
-      // The form's code comes once it is asked for.
+      // The code of the form is loaded first.
       await screen.findByText('Save');
       for (const [column, text] of Object.entries(texts)) await type(labelOf(table, column), text);
     },
-    /** Deletes the first item, as far as the question and its answer go. */
+    /** Presses `Delete` at the first item, and again in the question. It does not wait for the result. */
     deleteFirst: async () => {
       await press(`Delete ${names[0]}`);
       await press('Delete');
     },
-    /** Types into every field of a new item that is open at first. @returns what the item should then hold. */
+    /** Types into every field of a new item that is visible at first. @returns the values that the item should have. */
     fillNew: async () => {
       const values = valuesFor(table);
       await press(textsOf(table).add);
@@ -171,15 +171,15 @@ export async function openPage(
       await type('Password', 'the right one');
       await press('Login');
     },
-    /** The question between two versions, which says this, and has this row. */
+    /** Checks that the question between two versions is open, with this row and this text. */
     versions: async (row?: string, text?: string) => {
       const question = within(await dialog('Changed elsewhere'));
       if (row) question.getByRole('row', { name: row });
       if (text) question.getByText(text);
     },
-    /** The toast that says exactly this. */
+    /** Waits for the toast with exactly this title and text. */
     toast: (title: string, text?: string) =>
-      // The one before may still be there, with the same title.
+      // The previous toast may still be there, with the same title.
       waitFor(() => {
         const found = screen.getByText(title, { selector: '[data-kind] *' });
         if (text) expect(found.parentElement?.textContent).toBe(`${title} ${text}`);
@@ -187,7 +187,7 @@ export async function openPage(
   };
 }
 
-/** What is prepared for a row. */
+/** A draft that changes a row. */
 export const changeOf = (table: Table, { id, updated_at, ...row }: Row, texts: object) => ({
   table_name: table.table,
   row_id: String(id),
@@ -199,7 +199,7 @@ export const changeOf = (table: Table, { id, updated_at, ...row }: Row, texts: o
   },
 });
 
-/** A page whose first item has a draft. */
+/** Opens a page whose first item has a draft. */
 export async function openDrafted(table: Table, texts: object, more: object = {}) {
   const rest = memoryRest();
   const draft = rest.draft({ ...changeOf(table, sampleRow(table, 1), texts), ...more });

@@ -6,17 +6,17 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// Whether an element is hidden takes jsdom longer than everything else; the e2e tests look at that.
+// `defaultHidden` skips the check whether elements are hidden, which is slow in jsdom. The e2e tests check that.
 configure({ defaultHidden: true, asyncUtilTimeout: 30_000 });
 
 /** Ant Design's theme without its styles: jsdom lays nothing out, and takes long to match them. */
 export const WITHOUT_STYLES = { zeroRuntime: true, token: { motion: false } };
 
-// Names of buttons need one rule: the parts of a button are apart from each other.
+// Accessible names of buttons need this one rule, which puts a space between the parts of a button.
 document.head.append(document.createElement('style'));
 document.styleSheets[0]?.insertRule('.ant-btn > span { display: inline-block }');
 
-// jsdom has none of these.
+// jsdom lacks the functions below.
 Element.prototype.setPointerCapture = () => {};
 Element.prototype.hasPointerCapture = () => false;
 
