@@ -1,7 +1,7 @@
 import type { Draft } from './draft.ts';
 import { type Row, type Table, type Values, valuesOf } from './table.ts';
 
-/** Somebody else changed or deleted what was to be written. Nothing was overwritten. */
+/** Somebody else changed or deleted the row or the draft meanwhile. Nothing was overwritten. */
 export class Conflict extends Error {
   override name = 'Conflict';
   readonly theirs: Theirs;

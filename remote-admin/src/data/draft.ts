@@ -1,7 +1,7 @@
 import type { ConsoleRows } from '@burhan/shared/entities/schema';
 
 type StoredDraft = Omit<ConsoleRows['content_drafts'], 'draft_values'> & {
-  /** Editable columns and their texts; null where a translation was left empty. */
+  /** Editable columns and their texts; null for a translation that was left empty. */
   draft_values: Readonly<Record<string, string | null>>;
 };
 

@@ -102,12 +102,12 @@ export function isSameAction(one: Action, other: Action): boolean {
   );
 }
 
-/** The row that a draft changes or removes; null for an addition, or where the row is gone. */
+/** The row that a draft changes or removes; null for an addition, or if the row is gone. */
 export function rowOf(draft: Draft, rows: readonly Row[]): Row | null {
   return rows.find(({ id }) => String(id) === draft.row_id) ?? null;
 }
 
-/** The draft of a row; null where it has none. */
+/** The draft of a row; null if it has none. */
 export function draftOf({ id }: Row, present: readonly Draft[]): Draft | null {
   return present.find(({ row_id }) => row_id === String(id)) ?? null;
 }

@@ -40,7 +40,7 @@ export async function previewPicture(scope: SessionScope, address: string): Prom
 /** Checks every publication's DOI at Crossref now (docs/rules/publications.md#retraction-notices). @throws DataError */
 export async function checkRetractionNotices(scope: SessionScope): Promise<CheckResult> {
   const answer = await invoke(scope, 'retraction-notices');
-  // A Wi-Fi login page that answers instead is text.
+  // If a Wi-Fi login page answers instead, its page arrives as text.
   if (typeof answer !== 'object') throw new DataError('no-answer', 'The answer is unreadable.');
   return answer as CheckResult;
 }
@@ -63,7 +63,7 @@ export async function lastNoticeCheck(scope: SessionScope): Promise<string | nul
 /**
  * Sends a request to the edge function `api`.
  * @param codes the error codes of refusals that have a special meaning for this path, by their status.
- * @throws DataError of `codes`; 'unauthenticated', 'forbidden', 'no-answer'; else 'service'.
+ * @throws DataError with one of `codes`, or 'unauthenticated', 'forbidden', 'no-answer', else 'service'.
  */
 export function invoke(
   scope: SessionScope,

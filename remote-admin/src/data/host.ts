@@ -6,7 +6,7 @@ import type { SiteFacts } from '@burhan/shared/site';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What the host handed to the console. */
+/** The context that the host gave to the console. */
 export const HostContext = createContext<ConsoleContext | null>(null);
 
 export function useHost(): ConsoleContext {

@@ -31,12 +31,12 @@ export type Column = {
   required?: boolean;
   /** The text that the form of a new item starts with. */
   initial?: () => string;
-  /** Addresses and ids read left to right in every language. */
+  /** True for addresses and ids, which read left to right in every language. */
   isCode?: boolean;
   format?: FieldFormat;
   /** Tidies a typed text when it is saved, and when its field loses the focus. */
   tidy?: (typed: string) => string;
-  /** The collapsed group of the form that the field belongs to. */
+  /** The collapsible group of the form that the field belongs to. */
   group?: string;
   /** For a picture: the column of its description. */
   descriptionColumn?: string;
@@ -83,7 +83,7 @@ export type Table = {
   reorderFunction?: string;
   /** Proposes an id for a new item of a table whose ids are typed. */
   suggestId?: (ids: readonly string[]) => string;
-  /** Names of collapsed groups, if the texts of the table have none. */
+  /** Names of collapsible groups, if the texts of the table have none. */
   groupNames?: Readonly<Record<string, string>>;
   /** Builds the rows to edit from the stored ones, if each consists of several stored rows. */
   rowsOf?: (stored: readonly Row[]) => Promise<Row[]>;
@@ -158,7 +158,7 @@ function fieldOf(table: string, column: string, written: Column): Field {
   };
 }
 
-/** Puts columns into a collapsed group of the form. */
+/** Puts columns into a collapsible group of the form. */
 export function inGroup<Name extends string>(
   group: string,
   columns: Readonly<Record<Name, Column>>,

@@ -72,7 +72,7 @@ async function drawnTypeOf(file: Blob): Promise<'image/jpeg' | 'image/webp'> {
   throw new DataError('not-a-picture', 'It is no JPEG, PNG or WebP picture.');
 }
 
-/** What refusals of Supabase Storage mean, by their status; any other is a fault of the service. */
+/** The error codes by the status of Supabase Storage's refusals. Any other status is a fault of the service. */
 const CODES: Readonly<Record<string, DataErrorCode>> = {
   401: 'forbidden',
   403: 'forbidden',
