@@ -96,8 +96,8 @@ function PasswordStep({ login, request, onStep, hasLoggedOut, onCancel }: Passwo
 }
 
 /**
- * The login form that the page's HTML has before the scripts run (`site-build/prerender/console-page.ts`). React removes
- * it from the page. It is found before that and read after that, so that no letter is lost.
+ * The login form that the page's HTML has before the scripts run (`site-build/prerender/console-page.ts`). React
+ * removes it from the page. It is found before that and read after that, so that no letter is lost.
  */
 function useHtmlForm() {
   const [{ form, focused }] = useState(() => ({

@@ -15,7 +15,7 @@ const REFUSALS = {
 
 type Rule = keyof typeof REFUSALS;
 
-/** The field that a message of the database names: constraints are called `<table>_<column>_<rule>`. */
+/** The field that a database message names by a constraint, which is called `<table>_<column>_<rule>`. */
 export function refusedField({ table, fields }: Pick<Table, 'table' | 'fields'>, message: string) {
   const rules = Object.keys(REFUSALS).join('|');
   const [, column = '', rule] = new RegExp(`"${table}_(\\w+)_(${rules})"`).exec(message) ?? [];

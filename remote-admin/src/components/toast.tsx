@@ -27,8 +27,8 @@ export function useToast(): ShowToast {
 }
 
 /**
- * The console's toasts: one at a time (docs/rules/console.md#toasts-and-notices). Radix announces them from a live region
- * of its own, so the visible toast has no role that would announce it again.
+ * The console's toasts: one at a time (docs/rules/console.md#toasts-and-notices). Radix announces them from a live
+ * region of its own, so the visible toast has no role that would announce it again.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation('console');
@@ -100,8 +100,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Radix focuses its list after F8, and when a toast closes that holds the focus. An editor needs the first button of the
- * toast after F8, and otherwise the control that had the focus before.
+ * Radix focuses its list after F8, and when a toast closes that holds the focus. An editor needs the first button of
+ * the toast after F8, and otherwise the control that had the focus before.
  */
 function useFocusReturn() {
   const list = useRef<HTMLOListElement>(null);

@@ -7,7 +7,7 @@ import { TABLES } from '../../tables.ts';
 import { memoryRest } from '../../testing/memory-rest.ts';
 import { openPage } from '../../testing/open-page.tsx';
 
-/** Of pictures, what is before what is drawn. */
+/** The bytes at the start of picture files, before the drawn data. */
 const bytesOf = (latin: string) => Uint8Array.from(latin, (character) => character.charCodeAt(0));
 const png = (parts: string) => bytesOf(`\x89PNG\r\n\x1a\n....IHDR................${parts}IDAT`);
 const webp = (flags: string) => bytesOf(`RIFF....WEBPVP8X....${flags}...`);
@@ -16,7 +16,7 @@ const JPEG = bytesOf('\xff\xd8\xff\xe0');
 const PICTURE = new File([png('')], 'figure.png', { type: 'image/png' });
 
 beforeEach(() => {
-  // jsdom has none.
+  // jsdom lacks these functions.
   URL.createObjectURL = () => 'blob:picture';
   vi.stubGlobal('createImageBitmap', async () => ({ width: 9, height: 6, close() {} }));
   vi.stubGlobal(
@@ -28,10 +28,10 @@ beforeEach(() => {
   );
 });
 
-/** Where an uploaded picture is stored, drawn anew. */
+/** The address of an uploaded picture, which was redrawn as WebP. */
 const STORED = /^http:\/\/site\.example\/storage\/v1\/object\/public\/uploads\/[0-9a-f]{32}\.webp$/;
 
-/** The form of a new paper. */
+/** Opens the form of a new paper. */
 async function openForm(functions: ReturnType<typeof memoryRest>['functions']) {
   const rest = memoryRest();
   rest.functions = functions;
@@ -41,7 +41,7 @@ async function openForm(functions: ReturnType<typeof memoryRest>['functions']) {
   const choose = (file: File) => {
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
     if (!input) throw new Error('There is no choice of a file.');
-    // The browser's dialog lets somebody choose all files.
+    // In the browser's dialog, a person can choose files of any type.
     return userEvent.setup({ applyAccept: false }).upload(input, file);
   };
   return { ...page, choose };
@@ -145,7 +145,7 @@ it.each([
   [403, 'This account may not edit the site.'],
 ])('says why a picture is not stored, and keeps what was typed: %i', async (statusCode, words) => {
   const page = await openForm({});
-  // As Supabase Storage refuses.
+  // Supabase Storage answers a refusal in this form.
   page.rest.uploads.push(Promise.resolve(Response.json({ statusCode: `${statusCode}` }, { status: 400 })));
   await page.type('Image URL', '/media/typed.png');
 

@@ -21,7 +21,7 @@ export function problemOf(field: Field, typed: string, values: Values): Problem 
   return field.control === 'image' && !isImageAddress(text) ? { kind: 'bad-address' } : null;
 }
 
-/** The text to save: trimmed or tidied, and for a picture with the address of a GitHub page made raw. */
+/** The text to save: tidied if the field has `tidy`, else trimmed. A GitHub page link becomes the raw one. */
 export function savedText({ control, tidy }: Field, typed: string): string {
   if (control === 'image') return toRawGithubUrl(typed);
   return tidy ? tidy(typed) : typed.trim();

@@ -7,7 +7,7 @@ import { forgetForm } from './open-record.ts';
 
 /**
  * Asks before typing is lost: by a link, by the browser's Back, by closing the form, or by leaving the page.
- * @param keep keeps what is in the form through a reload. @returns the question, while it is asked.
+ * @param keep keeps the typed texts through a reload. @returns the question while it is open, else null.
  */
 export function useUnsavedQuestion(table: Table, isUnsaved: () => boolean, keep: () => void): ReactNode {
   const { t } = useTranslation('console');

@@ -25,7 +25,7 @@ type FormActionsProps = {
   leave: (focusKey: string) => void;
 };
 
-/** What the buttons of an open form do. */
+/** The actions of an open form's buttons. */
 export function useFormActions({ records, record, form, showFields, leave }: FormActionsProps) {
   const { table } = records;
   const { base, initial, place } = record;

@@ -10,7 +10,7 @@ vi.mock('../../data/save-file.ts', () => ({ saveFile: vi.fn() }));
 afterEach(() => void vi.useRealTimers());
 
 it('the file of a list has each row as it is now, no formula, and is named by the day in the zone of the site', async () => {
-  // In Riyadh it is the 24th already.
+  // At this time it is already the 24th in Riyadh.
   vi.useFakeTimers({ now: new Date('2026-11-23T22:30:00Z'), toFake: ['Date'] });
   const page = await openPage(TABLES.metrics);
   page.rest.change('metrics', 1, { number_value: '', label: ' ＝1+1, "x"', label_ar: null });

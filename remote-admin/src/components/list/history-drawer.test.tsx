@@ -6,7 +6,7 @@ import { TABLES } from '../../tables.ts';
 import { memoryRest } from '../../testing/memory-rest.ts';
 import { dialog, openPage } from '../../testing/open-page.tsx';
 
-// What is restored: e2e/console/publication.e2e.ts.
+// Restoring is tested in e2e/console/publication.e2e.ts.
 
 const { metrics } = TABLES;
 const PAGE_SIZE = 30;

@@ -137,7 +137,7 @@ function Entry({ table, entry, restoration }: EntryProps & { restoration: Restor
   );
 }
 
-/** The fields of a change, before and after; those of a new or deleted item are folded away. */
+/** The fields of a change, before and after. The fields of a new or deleted item are folded away. */
 function Changes({ table, entry }: EntryProps) {
   const { t, label, valueText } = useTableTexts(table);
   const isUpdate = entry.action === 'update';

@@ -19,14 +19,14 @@ afterEach(() => void vi.useRealTimers());
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** The tab of the browser goes to the back or comes to the front. */
+/** Sends the browser's tab to the background, or brings it to the front. */
 async function turn(way: 'hidden' | 'visible') {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(way);
   window.dispatchEvent(new Event('visibilitychange'));
   await pass(0);
 }
 
-/** The page of the metrics; time passes only when it is told to. */
+/** Opens the page of the metrics, with fake timers: time passes only by `pass`. */
 async function open(configuration: object = {}) {
   const page = await openPage(metrics, { configuration });
   await screen.findByText('On the site since 12:03');

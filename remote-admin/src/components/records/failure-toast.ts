@@ -7,7 +7,7 @@ import { useToast } from '../toast.tsx';
 
 /**
  * Says in a toast why rows could not be loaded, saved or deleted (docs/rules/console.md#error-messages).
- * @returns what the toast says below its title.
+ * @returns a function that shows the toast, and gives the text below its title.
  */
 export function useFailureToast(table: Table) {
   const { text, refusalText } = useTableTexts(table);

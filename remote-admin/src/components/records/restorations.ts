@@ -54,7 +54,7 @@ export function restorationOf(
   }
 }
 
-/** One field before and after a change; '' where there was no row. */
+/** One field before and after a change; '' if there was no row. */
 export type FieldChange = { column: string; before: string; after: string };
 
 export function changesOf({ fields }: Table, { old_row, new_row }: HistoryEntry): FieldChange[] {

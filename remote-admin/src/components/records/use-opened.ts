@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Item, Records } from './use-records.ts';
 
-/** What the open form edits: a new item, or one of the list. */
+/** The item that the open form edits; `item` is null for a new item, or if the item is gone. */
 export type Opened = { key: string; item: Item | null };
 
 const PARAMETER = 'item';
@@ -19,7 +19,7 @@ export function useOpenForm() {
 }
 
 /**
- * The open form stands in the address: a reload opens it again, and the browser's Back closes it
+ * The open form is part of the address: a reload opens it again, and the browser's Back closes it
  * (docs/rules/console.md#forms).
  */
 export function useOpened({ items, additions }: Records) {
