@@ -1,7 +1,7 @@
 import { CONSOLE_TABLES } from '@burhan/testing/rows';
 import { expect, it } from 'vitest';
 
-/** Texts that are the same in every language, besides codes. */
+/** The columns, besides codes, whose texts are the same in every language. */
 const UNTRANSLATED = ['date', 'number_value', 'publisher'];
 
 it.each(CONSOLE_TABLES)('there is a translation of every text of $name that has words', ({ fields }) => {

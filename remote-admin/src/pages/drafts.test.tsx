@@ -21,7 +21,7 @@ const { metrics, ongoingProjects, publications } = TABLES;
 
 const noDraft = () =>
   waitFor(() => expect(screen.queryByRole('button', { name: /^Discard draft/ })).toBeNull());
-/** A draft that says this. */
+/** The drafts to expect: one, with this text. */
 const saying = (text: string) => [{ draft_values: { [column]: text } }];
 
 const table = ongoingProjects;
@@ -30,7 +30,7 @@ const column = otherField(table);
 const label = labelOf(table, column);
 const { title, answered, unanswered } = texts.failures.save;
 
-// A change that is prepared, shown and public on time: e2e/console/prepared-change.e2e.ts.
+// Preparing a change, previewing it and its publishing on time are tested in e2e/console/prepared-change.e2e.ts.
 
 describe('drafts of items', () => {
   it('opens the draft of an item, says so, and publishes it by Save', async () => {

@@ -7,7 +7,7 @@ import { TABLES } from '../tables.ts';
 import { memoryRest } from '../testing/memory-rest.ts';
 import { editButtons, labelOf, noForm, openPage, otherField, textsOf } from '../testing/open-page.tsx';
 
-// What is typed is lost neither to a press, a reload, nor the end of a session: e2e/console/session.e2e.ts.
+// That typing survives a press, a reload and the end of a session is tested in e2e/console/session.e2e.ts.
 
 const { publications, ongoingProjects, metrics } = TABLES;
 

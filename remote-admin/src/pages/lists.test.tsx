@@ -16,7 +16,7 @@ import { suggestProjectId } from './ongoing-projects/table.ts';
 
 const { submittedPapers, ongoingProjects, publications } = TABLES;
 
-// What is deleted is brought back: e2e/console/edits.e2e.ts.
+// Undoing a deletion is tested in e2e/console/edits.e2e.ts.
 
 describe.each([submittedPapers, ongoingProjects])('adding and deleting on the page of $name', (table) => {
   const texts = textsOf(table);

@@ -19,7 +19,7 @@ async function schedule(page: Page, wallTime: string): Promise<void> {
   await page.press('Schedule');
 }
 
-/** A page whose first item has text typed into its form, and the question for a time. */
+/** Opens a page, types a text into its first item's form, and opens the question for a time. */
 async function askedFor(options: Parameters<typeof openPage>[1] = {}) {
   const page = await openPage(metrics, options);
   await page.edit({ number_value: 'at nine' });
@@ -166,7 +166,7 @@ it('asks nothing where the time has passed, nor what the form would refuse', asy
 });
 
 describe('preview links', () => {
-  // By the database's clock, which is days behind that of the computer.
+  // Counted by the database's clock, which is days behind the computer's clock.
   const hoursLeft = (page: Page) => {
     const open = page.rest.rows('preview_links').filter(({ ended_at }) => ended_at === null);
     const lastMs = open.map(({ expires_at }) => Date.parse(String(expires_at)) - Date.parse(ON_SITE.now));

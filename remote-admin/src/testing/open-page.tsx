@@ -214,7 +214,7 @@ export const editButtons = () =>
 
 export const noForm = () => waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
 
-/** A dialog or drawer. Under test Ant Design gives all titles one id, so that none has an accessible name of its own. */
+/** A dialog or drawer. Under test, Ant Design gives all titles one id, so that none has its own accessible name. */
 export async function dialog(title: string): Promise<HTMLElement> {
   const found = await screen.findByText(title, { selector: '[role=dialog] [id=test-id]' });
   const panel = found.closest<HTMLElement>('[role=dialog]');

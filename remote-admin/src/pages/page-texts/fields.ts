@@ -108,7 +108,7 @@ function goneField(key: string): PageField {
   return { key, section: GONE, kind: 'paragraphs', maximumLength, mayBeEmpty: true, placeholders: [] };
 }
 
-/** The label of the key's last part, or of the last word of that. The heading of a part inside a section precedes it. */
+/** The label of the key's last part, or of the last word of that. A part inside a section has its heading before it. */
 function labelOf(page: DescribedPage, { key, section }: PageField, { language, texts }: Wording): string {
   if (section === GONE) return key;
   const names = key.split('.');

@@ -11,7 +11,7 @@ const ORCID = '0000-0002-4242-7526';
 const CHECKED_AT = '2026-11-01T10:30:00Z';
 const RETRACTION = { kind: 'retraction', doi: '10.1000/r', date: '2020-06-04', found_at: CHECKED_AT };
 
-/** The page of publications, the first of which holds these besides. */
+/** Opens the page of publications. @param fields more columns of the first publication. */
 async function open({
   fields = {},
   checks = [] as { checked_at: string }[],
