@@ -19,10 +19,10 @@ export function useTimes() {
     ...timesIn(language, timeZone),
     /** The date in ISO 8601, which is the Swedish format. */
     today: () => new Date().toLocaleDateString('sv', { timeZone }),
-    /** Such as 1 Dec 2026. */
+    /** A day, such as 1 Dec 2026. */
     dayText: (time: string) =>
       format({ day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(time)),
-    /** Such as 12:03. */
+    /** A time of day, such as 12:03. */
     clockText: (time: string) => format({ hour: '2-digit', minute: '2-digit' }).format(new Date(time)),
     isSameDay: (one: string | Date, other: string | Date) => dayOf(one) === dayOf(other),
   };

@@ -20,7 +20,7 @@ export async function isRecovered(supabase: Client): Promise<boolean> {
   );
 }
 
-/** Also ends the account's other sessions. @param current null if a link in a mail opened this session. */
+/** Changes the password, which ends all other sessions. @param current null if a mail's link opened this session. */
 export async function changePassword(
   supabase: Client,
   { current, next }: { current: string | null; next: string },

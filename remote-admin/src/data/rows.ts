@@ -44,7 +44,7 @@ export async function insertRow(table: Table, values: Values): Promise<Row> {
   return only(rows);
 }
 
-/** Inserts a row that somebody else deleted meanwhile again, with its old id. @throws DataError */
+/** Inserts a row again, with its old id, after somebody else has deleted it. @throws DataError */
 export function putBackRow(table: Table, id: Row['id'], values: Values): Promise<Row> {
   const given = { table_name: table.table, row_id: String(id), row_values: storedValues(table, values) };
   return request(table.scope, (supabase) => supabase.rpc('put_back', given));

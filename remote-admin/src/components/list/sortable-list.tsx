@@ -157,7 +157,7 @@ const keyboardStep: KeyboardCoordinateGetter = (event, options) => {
   return coordinates;
 };
 
-/** What a screen reader says while an item is dragged: the item and its place. */
+/** The announcements of a screen reader while an item is dragged: the item and its place. */
 function useAccessibility(items: readonly Item[]): NonNullable<DndContextProps['accessibility']> {
   const { t } = useTranslation('console');
   const isFirstPlace = useRef(true);

@@ -22,7 +22,7 @@ export function isRestorable({ kind }: Restoration): boolean {
 }
 
 /**
- * What restoring an entry of the history would do.
+ * Finds out what restoring an entry of the history would do.
  * @param rows the present rows, in their order. @param newer all changes after the entry, newest first.
  */
 export function restorationOf(

@@ -27,7 +27,7 @@ export function instantsOf(wallTime: string, zone: string): Instant[] | null {
     .map((instant) => ({ time: instant.toISOString(), offset: instant.format('Z') }));
 }
 
-/** What clocks in a zone show at an instant, as a datetime-local field has it. */
+/** The local time in a zone at an instant, in the format of a datetime-local field. */
 export function wallTimeOf(time: string | Date, zone: string): string {
   return dayjs(time).tz(zone).format(FORMAT);
 }
