@@ -1,9 +1,9 @@
 import { SHORTEST_PASSWORD } from './limits.ts';
 
-/** bcrypt, of Supabase Auth as of the trial, reads no further. */
+/** Supabase Auth and the trial both hash with bcrypt, which ignores what follows. */
 const LONGEST_PASSWORD_BYTES = 72;
 
-/** Whether a name can be an account's: a username or an email address. */
+/** Whether a text can be the name of an account: a username or an email address. */
 export function isAccountName(name: string): boolean {
   return /^[^\s@]{1,64}(@[^\s@][^\s@.]*\.[^\s@]+)?$/.test(name);
 }
@@ -18,7 +18,7 @@ export function isPasswordTooLong(password: string): boolean {
   return new TextEncoder().encode(password).length > LONGEST_PASSWORD_BYTES;
 }
 
-/** What is wrong with a password that somebody wants to have, as the end of a sentence about it; null: nothing. */
+/** @returns what is wrong with a new password, as the end of a sentence about it; null when nothing is wrong. */
 export function passwordProblem(password: string): string | null {
   if ([...password].length < SHORTEST_PASSWORD)
     return `is too short: give at least ${SHORTEST_PASSWORD} characters`;

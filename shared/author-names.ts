@@ -1,16 +1,16 @@
 import type { Publication } from './entities/content.ts';
 import { parseAuthorOrcids } from './field-formats.ts';
 
-/** An author as citation styles want it: parts of a name, or one text that stays as it is. */
+/** An author as citation styles need it: the parts of a name, or one text that stays as it is. */
 export type AuthorName = { family: string; given: string; suffix?: string } | { literal: string };
 
 export type AuthorNames = {
   names: AuthorName[];
-  /** Whether the text says that there are more ('et al.'). */
+  /** Whether the text ends with 'et al.' or the like. */
   hasMore: boolean;
 };
 
-/** An author and where the text names them. */
+/** An author, the text that names them and the place in the line where it ends. */
 export type WrittenAuthor = {
   name: AuthorName;
   typed: string;
@@ -22,14 +22,14 @@ const SEMICOLON = / ?[;؛] ?/g;
 const COMMA = / ?[,،] ?(?:(?:&|and|و) )?/g;
 const AND = / (?:&|and|و) /g;
 
-/** A name in quotation marks stays as it is, whatever it holds. */
+/** A name in quotation marks stays as it is, even with separators inside. */
 const QUOTED = /(?<![^\s,;،؛])["“]([^"“”\n]+)["”](?![^\s,;،؛.])/g;
 
 const LATIN = /^\p{Script=Latin}/u;
 const INITIALS = /^(?:\p{Lu}\.?[\s-]?){1,4}$/u;
-/** As PubMed writes a name: 'Page MJ', 'van den Berg J'. */
+/** A name as PubMed writes it: 'Page MJ', 'van den Berg J'. */
 const FAMILY_INITIALS = /^(.+?) ((?:\p{Lu}\.?[\s-]?){1,4})$/u;
-/** 'JR' is none: it stands for two given names. */
+/** 'JR' is no suffix: it stands for two given names. */
 const SUFFIX = /^(?:Jr|Sr|2nd|3rd|[4-9]th|II|III|IV)\.?$/;
 const DEGREE = /^(?:MD|Ph\.?D\.?|DPhil|MBBS|MBChB|MSc|BSc|MPH|DrPH|PharmD|DDS|DMD|RN|FRCP|FRCS|FACP|FACS)$/;
 const PARTICLE =
@@ -37,10 +37,10 @@ const PARTICLE =
 /** Footnote marks that are copied along with a name: 'Mansoori H1*'. */
 const FOOTNOTES = /(?<=\s(?:\p{Lu}\.?){1,4})[\d*†‡§]+$/u;
 
-/** Where somebody is from: 'Mansoori H (Saudi Arabia)'. */
+/** A country in brackets after a name: 'Mansoori H (Saudi Arabia)'. */
 const IN_BRACKETS = /(?<=\s(?:\p{Lu}\.?){1,4}) \([^()]*\)$/u;
 
-/** Words that are in names of groups. */
+/** Words that show that a name is a group's. */
 const GROUP = new RegExp(
   '\\b(?:group|collaborat(?:ion|ive|ors?)|consortium|team|investigators|committee|network|society|initiative|' +
     'council|organi[sz]ation|ministry|department|cent(?:er|re)|university|college|hospital|authority|agency|' +
@@ -48,15 +48,15 @@ const GROUP = new RegExp(
     'panel|task force|academy|faculty|register|registry|alliance|clinic|laborator(?:y|ies)|study|trial)\\b',
   'i',
 );
-/** What joins words in the name of a group, and is in no person's. */
+/** Words and signs that occur in names of groups and in no person's name. */
 const JOINED = /&|(?<!\S)(?:of|for|the|and|\d+)(?!\S)/;
 const ARABIC_GROUP =
   /(?<!\p{L})(?:ال)?(?:وزارة|جمعية|مركز|جامعة|هيئة|معهد|مجموعة|لجنة|مؤسسة|مستشفى|كلية|قسم|فريق|شبكة|منظمة|مجلس)(?!\p{L})/u;
 
 /**
  * Reads free text such as 'Page MJ, McKenzie JE, et al.', 'Page, M. J., & McKenzie, J. E.' or 'Jane Doe and Omar Ali'.
- * A name that has a line of its own, or stands between semicolons, is never cut.
- * What is no person's name in Latin letters is kept word for word.
+ * A name that has its own line, or stands between semicolons, is never split.
+ * Any text other than a person's name in Latin letters is kept word for word.
  */
 export function authorNames(text: string): AuthorNames {
   const { authors, hasMore } = writtenAuthors(text);
@@ -64,11 +64,11 @@ export function authorNames(text: string): AuthorNames {
 }
 
 /**
- * The same with the places of the names.
- * @returns `line` too: the text as one line without quotation marks around names, which the places are in.
+ * Reads the same text as `authorNames`, and gives the place of each name.
+ * @returns also `line`: the text as one line, without quotation marks around names. The places refer to this line.
  */
 export function writtenAuthors(text: string): { line: string; authors: WrittenAuthor[]; hasMore: boolean } {
-  // A line that ends with a separator goes on in the next one.
+  // A line that ends with a separator continues in the next line.
   const typed = text
     .trim()
     .replace(/(?<=[,;،؛])\s+|[^\S\n]+/g, ' ')
@@ -89,8 +89,8 @@ export function writtenAuthors(text: string): { line: string; authors: WrittenAu
 }
 
 /**
- * Authors in one text that `authorNames` reads back as the same names. Where a group is among them, semicolons stand
- * between; what would be taken for something else even so is in quotation marks.
+ * Prints authors as one text that `authorNames` reads back as the same names. Semicolons separate the names if one of
+ * them is a group. A name that would still be read as something else is put in quotation marks.
  */
 export function printAuthors({ names, hasMore }: AuthorNames): string {
   const quoted = (name: AuthorName) =>
@@ -124,7 +124,7 @@ export function spokenName(name: AuthorName): string {
   return [name.given, name.family, name.suffix].filter(Boolean).join(' ');
 }
 
-/** 'MJ' → 'M. J.', which styles shorten or keep as they need. */
+/** 'MJ' → 'M. J.'. Citation styles shorten this form where they need to. */
 function spacedInitials(initials: string): string {
   return [...initials.replace(/[\s.]/g, '')]
     .map((letter) => (letter === '-' ? '-' : `${letter}. `))
@@ -133,7 +133,7 @@ function spacedInitials(initials: string): string {
     .trim();
 }
 
-/** A stretch of the typed text. */
+/** A part of the typed text and the place where it starts. */
 type Span = { text: string; start: number };
 type ReadName = { name: AuthorName; start: number; end: number };
 
@@ -143,7 +143,7 @@ function namesIn(typed: Span): ReadName[] {
   return namesBetweenCommas(typed);
 }
 
-/** A line, or what stands between semicolons: one name, unless it is plainly a list as PubMed writes it. */
+/** Reads a line, or a text between semicolons, as one name, unless it is clearly a list as PubMed writes it. */
 function namesInWhole(whole: Span): ReadName[] {
   const { text, start } = whole;
   const separated = isSeparated(whole)
@@ -169,8 +169,8 @@ function namesBetweenCommas(list: Span): ReadName[] {
 }
 
 /**
- * A name with what belongs to it behind a comma: 'Page, M. J.', 'Azeredo WF, Jr.', 'Jane Doe, MD'.
- * @param first what stands before the first comma. @returns null where the text begins another name.
+ * Adds the text after a comma to the name before it: 'Page, M. J.', 'Azeredo WF, Jr.', 'Jane Doe, MD'.
+ * @param first the text before the first comma. @returns null when the text begins another name.
  */
 function continued({ name, first }: { name: AuthorName; first: string }, text: string): AuthorName | null {
   if (!isPersonal(first) || INITIALS.test(first)) return null;
@@ -184,7 +184,7 @@ function continued({ name, first }: { name: AuthorName; first: string }, text: s
   return SUFFIX.test(text) ? { family: first, given: '', ...suffixOf(text) } : null;
 }
 
-/** Only people are told apart at an 'and': it may be in the name of a group. */
+/** Splits a text at 'and' only between people, because the name of a group may contain an 'and'. */
 function cutAtAnd(part: Span): Span[] {
   const parts = spansOf(part, AND);
   const [first = part] = parts;
@@ -209,7 +209,7 @@ function authorName(typed: string): AuthorName {
 
   const [, family, initials] = FAMILY_INITIALS.exec(text) ?? [];
   if (family && initials) {
-    // 'Silva Jr AB'.
+    // The suffix may stand before the initials: 'Silva Jr AB'.
     const [, own = family, inner = suffix] = /^(.+?),? (Jr|Sr)\.?$/.exec(family) ?? [];
     return { family: own, given: spacedInitials(initials), ...suffixOf(inner) };
   }
@@ -235,7 +235,7 @@ function isSeparated({ text }: Span): boolean {
   return hidden(text).search(SEMICOLON) >= 0;
 }
 
-/** What stands between separators; those in quotation marks are none. */
+/** Splits a text at its separators. Characters in quotation marks do not separate. */
 function spansOf({ text, start }: Span, separator: RegExp): Span[] {
   const spans: Span[] = [];
   let from = 0;
@@ -252,7 +252,7 @@ function spansOf({ text, start }: Span, separator: RegExp): Span[] {
   return spans;
 }
 
-/** The text with what is in quotation marks made unreadable, at the same places. */
+/** Replaces each text in quotation marks by underscores. All other places stay the same. */
 function hidden(text: string): string {
   return text.replace(QUOTED, (quoted) => '_'.repeat(quoted.length));
 }
@@ -260,8 +260,8 @@ function hidden(text: string): string {
 type Authors = Pick<Publication, 'authors'> & Partial<Pick<Publication, 'author_orcids'>>;
 
 /**
- * The iDs of a publication's authors, in the order of `authorNames`; null where an author has none. Of authors with one
- * name, the first that is typed has the first iD.
+ * The iDs of a publication's authors, in the order of `authorNames`; null for an author without one. When two authors
+ * have the same name, the first one gets the first iD.
  */
 export function orcidsOfAuthors({ authors, author_orcids = null }: Authors): (string | null)[] {
   const left = (parseAuthorOrcids(author_orcids) ?? []).map(({ name, orcid }) => ({
@@ -276,12 +276,12 @@ export function orcidsOfAuthors({ authors, author_orcids = null }: Authors): (st
   });
 }
 
-/** The address that an iD is shown by, as ORCID asks. */
+/** The address that stands for an iD, in the form that ORCID requires. */
 export function orcidLink(orcid: string): string {
   return `https://orcid.org/${orcid}`;
 }
 
-/** One name however it is spaced and dotted. */
+/** A key that is the same for all spellings of a name that differ only in spaces and dots. */
 function keyOf(typed: string): string {
   const [name, ...others] = namesInWhole({ text: typed, start: 0 });
   return JSON.stringify(name && others.length === 0 ? name.name : { literal: typed });

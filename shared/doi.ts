@@ -1,12 +1,12 @@
-/** Digital object identifiers, whatever form they were typed in. */
+/** Reads digital object identifiers (DOIs) in any form in which people type them. */
 
 import { latinDigits } from './publication-fields.ts';
 
 const DOI_PATTERN = /^10\.\d{4,9}(?:\.\d+)*\/[^\s\p{Cc}\p{Cs}]+$/u;
 
 /**
- * A DOI and what stands around it where people copy it: a resolver's link, perhaps through a library's proxy, a publisher's
- * page (`/doi/full/10.…`), or the reference that it ends. After a full stop the reference may go on.
+ * Finds a DOI in a copied text: in a resolver's link (also through a library's proxy), in the address of a publisher's
+ * page (`/doi/full/10.…`), or at the end of a reference. The reference may continue after a full stop.
  */
 const FOUND_DOI =
   /(?:^|[\s([<“«‘]|[Dd][Oo][Ii]:|([Dd][Oo][Ii](?:[.-][Oo][Rr][Gg][^\s/]*)?\/+(?:[a-z]+\/)?))\s*(10\.\d{4,9}(?:\.\d+)*(?:\/|%2[Ff])\S+)(?:(?<=[.,;])\s+[A-Z].*|\s*)$/s;
@@ -14,18 +14,18 @@ const FOUND_DOI =
 const OPENING_BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '>': '<' };
 
 /**
- * The bare DOI (`10.1136/bmj.n71`) of a text that has one, as `private.normal_doi` of the database finds it too.
- * @returns null when the text has no DOI: it then counts as none.
+ * The bare DOI (`10.1136/bmj.n71`) in a text. The database's `private.normal_doi` finds the same.
+ * @returns null when the text has no DOI.
  */
 export function normalizeDoi(text: string | null | undefined): string | null {
-  // Marks of direction come along from Arabic texts.
+  // Texts copied from Arabic pages may contain invisible direction marks.
   const typed = latinDigits(text ?? '').replace(/\p{Cf}/gu, '');
   const [, link, found = ''] = FOUND_DOI.exec(typed) ?? [];
   const doi = link ? decodeLinkPath(found) : withoutPunctuation(found);
   return DOI_PATTERN.test(doi) && doi.length <= 300 ? doi : null;
 }
 
-/** Without the punctuation of the text around it. A bracket that is opened in a DOI belongs to it. */
+/** Removes punctuation at the end. A closing bracket stays if the DOI has its opening bracket. */
 function withoutPunctuation(text: string): string {
   let doi = text;
   for (let last = doi.at(-1); last; last = doi.at(-1)) {
@@ -39,7 +39,7 @@ function withoutPunctuation(text: string): string {
   return doi;
 }
 
-/** The resolver's address of a DOI in any form, percent-encoded, or null when there is none. */
+/** The resolver's address of the DOI in a text, percent-encoded; null when the text has no DOI. */
 export function doiLink(text: string | null | undefined): string | null {
   const doi = normalizeDoi(text);
   return doi && `https://doi.org/${doi.split('/').map(encodeURIComponent).join('/')}`;
@@ -57,10 +57,10 @@ function decodeLinkPath(path: string): string {
 }
 
 /**
- * The DOI of a text in any form, as DOIs are compared: normalized, A to Z in lower case.
- * @returns null when the text is no DOI.
+ * The DOI in a text in the form for comparisons: normalized, with A to Z in lower case.
+ * @returns null when the text has no DOI.
  */
 export function foldedDoi(text: string | null | undefined): string | null {
-  // DOIs are compared without regard to the case of ASCII letters, and of no others.
+  // Comparisons of DOIs ignore the case of ASCII letters only.
   return normalizeDoi(text)?.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) ?? null;
 }

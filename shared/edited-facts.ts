@@ -3,7 +3,7 @@ import type { Row } from './entities/content.ts';
 import { PRERENDERED_TRANSLATED_COLUMNS } from './entities/schema.ts';
 import { DEFAULT_LANGUAGE, inEachLanguage, type Language } from './i18n/languages.ts';
 
-/** The facts in every language, with those in their place that editors have written in it. */
+/** The facts in every language. Facts that editors wrote in a language replace the given ones. */
 export function editedFactsInAll(
   factsIn: Record<Language, SiteFacts>,
   row: Row<'site_facts'> | undefined,
@@ -11,7 +11,7 @@ export function editedFactsInAll(
   return inEachLanguage((language) => ({ ...factsIn[language], ...editedFacts(row ?? {}, language) }));
 }
 
-/** The columns that hold facts; one that is translated has a column in each other language. */
+/** The column of each fact. A translated fact has one more column for each other language. */
 const FACT_COLUMNS = {
   name: 'name',
   wordmark: 'wordmark',

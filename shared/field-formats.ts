@@ -1,6 +1,6 @@
 import { latinDigits } from './publication-fields.ts';
 
-/** What a text has to be besides its length, if it is not blank. */
+/** The format that a text must have if it is not blank. */
 export type FieldFormat =
   | 'issn'
   | 'pmid'
@@ -13,12 +13,12 @@ export type FieldFormat =
   | 'whatsappNumber'
   | 'contact';
 
-/** An ORCID iD as people and machines write it: four groups, the last digit a check digit. */
+/** An ORCID iD: four groups of four digits. The last one is a check digit and may be X. */
 const ORCID = /^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/;
 const ISSN = /^\d{4}-\d{3}[\dX]$/;
 const AUTHOR_ORCID = /^(\S.*) ([\dX-]{19})$/;
 
-/** Forms of ids by registry, as `private.is_registry_id` has them; other registries may have any. */
+/** Formats of ids by registry, the same as in `private.is_registry_id`. Other registries accept any id. */
 const REGISTRY_IDS: Readonly<Record<string, RegExp>> = {
   PROSPERO: /^CRD42\d{6,10}$/,
   SCTR: /^\d{6,12}$/,
@@ -27,15 +27,15 @@ const REGISTRY_IDS: Readonly<Record<string, RegExp>> = {
   other: /^/,
 };
 
-/** As the database has them for whom to ask about privacy. */
+/** The formats of a contact. The database checks the contact for privacy with the same ones. */
 const MAIL_ADDRESS = /^[^\s@:/?&#<>"]+@[^\s@:/?&#<>"][^\s@:/?&#<>".]*\.[^\s@:/?&#<>"]+$/;
 const SECURE_PAGE = /^https:\/\/([^\s@:/?#<>"]+)(?::\d{1,5})?(?:[/?#]\S*)?$/;
 
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * What a text that is not blank has to be, as the database checks it too (`<table>_<column>_format`).
- * `values` are those of its row.
+ * Checks a text that is not blank. The database checks the same formats (`<table>_<column>_format`).
+ * `values` are the values of the text's row.
  */
 export const FIELD_FORMATS: Record<FieldFormat, (text: string, values?: Values) => boolean> = {
   issn: isIssn,
@@ -50,7 +50,7 @@ export const FIELD_FORMATS: Record<FieldFormat, (text: string, values?: Values) 
   contact: (text) => MAIL_ADDRESS.test(text) || /.\../.test(SECURE_PAGE.exec(text)?.[1] ?? ''),
 };
 
-/** A code as it is stored, whatever keyboard or page it is from: Latin digits, plain hyphens, no invisible characters. */
+/** Turns a typed or copied code into its stored form: Latin digits, plain hyphens, no invisible characters. */
 export function tidyCode(typed: string): string {
   return latinDigits(typed)
     .replace(/\p{Cf}/gu, '')
@@ -72,12 +72,12 @@ export function tidyPmid(typed: string): string {
   return pmid ?? tidyCode(typed);
 }
 
-/** The day that each line begins with is a code. */
+/** Tidies the day at the beginning of each line. */
 export function tidyUpdates(typed: string): string {
   return typed.trim().replace(/^\S+/gm, tidyCode);
 }
 
-/** Whether a text is a day of the calendar in ISO 8601: `2026-03-01`. */
+/** Whether a text is an existing day in ISO 8601: `2026-03-01`. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || text.startsWith('0000')) return false;
   const day = new Date(`${text}T00:00:00Z`);
@@ -87,8 +87,8 @@ export function isDay(text: string): boolean {
 export type ProjectUpdate = { day: string; text: string };
 
 /**
- * Reads the column `updates` of a project, a line each: `2026-03-01 The search is done.`
- * @returns null where a line is none; [] for a blank text.
+ * Reads the column `updates` of a project, one update a line: `2026-03-01 The search is done.`
+ * @returns null if a line is no update; [] for a blank text.
  */
 export function parseProjectUpdates(text: string | null | undefined): ProjectUpdate[] | null {
   if (!text?.trim()) return [];
@@ -117,7 +117,7 @@ export function isOrcid(text: string): boolean {
   return digits.endsWith(check === 10 ? 'X' : String(check));
 }
 
-/** An iD as it is stored, where the text is one in another form: an address, or digits without hyphens. */
+/** The stored form of an iD that was typed as an address or without hyphens. Other texts only lose their spaces. */
 export function tidyOrcid(text: string): string {
   const bare = tidyCode(text)
     .replace(/^(?:https?:\/\/)?(?:www\.)?orcid\.org\//i, '')
@@ -129,7 +129,7 @@ export function tidyOrcid(text: string): string {
 
 export type AuthorOrcid = { name: string; orcid: string };
 
-/** Reads the column `author_orcids`, an author a line. @returns null where a line is none; [] for a blank text. */
+/** Reads the column `author_orcids`, one author a line. @returns null if a line is malformed; [] for no text. */
 export function parseAuthorOrcids(text: string | null): AuthorOrcid[] | null {
   if (!text) return [];
   const authors: AuthorOrcid[] = [];

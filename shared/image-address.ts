@@ -1,17 +1,17 @@
 /**
- * One safe address for every picture (docs/rules/content.md#picture-addresses). The same code runs in the browser and
- * on the server.
+ * Gives every picture one safe address (docs/rules/content.md#picture-addresses). The browser and the server run the
+ * same code.
  */
 
-/** Part of a cache key that ships in the browser by design; it protects nothing. */
+/** Part of a cache key. It is no secret: the browser's code contains it on purpose. */
 const HASH_SUFFIX = '::burhan-image';
 
 const HASH_LENGTH = 10;
 
-/** What a well-formed image hash looks like. */
+/** The format of an image hash. */
 export const IMAGE_HASH_PATTERN = /^[0-9a-z]{10}$/;
 
-/** Where Supabase serves functions, relative to the project's address. */
+/** Path of Supabase's functions, below the project's address. */
 const FUNCTIONS_PATH = '/functions/v1';
 
 /**
@@ -26,7 +26,7 @@ export function imageAddressHash(address: string): string {
 }
 
 /**
- * The address from which a stored picture is shown: '' for a blank one, the original if anything fails.
+ * The address from which pages load a stored picture: '' for a blank address, the original one if anything fails.
  * @param address `image_url` as stored.
  * @param project its `supabaseUrl` is the Supabase project's address; '' means the page's own origin.
  */

@@ -2,9 +2,9 @@ import { tableReadAddress } from './data/public-reads.ts';
 import type { Language } from './i18n/languages.ts';
 import { partName, type TablePart } from './table-part.ts';
 
-/** How an island is marked in the page: written by remote-public, read by the host's page script. */
+/** The attributes that mark an island. remote-public writes them, and the host's page script reads them. */
 
-/** What an island's script is attached on: it comes near and the browser is idle; the first interaction in it; the address has a query. */
+/** When a script is attached: the island is near and the browser idle, it is first used, or the address has a query. */
 export type AttachOn = 'visible' | 'interaction' | 'query';
 
 export function islandMarks(
@@ -17,20 +17,20 @@ export function islandMarks(
   return {
     'data-island': name,
     'data-attach-on': attachOn.join(' '),
-    /** Names of the parts of tables that it shows, such as 'metrics publications:7'. */
+    /** Names of the parts of tables that the island shows, such as 'metrics publications:7'. */
     'data-tables': tables.map(partName).join(' '),
-    /** Where these are read, in the same order: what an address is made of reaches no browser. */
+    /** The addresses of these parts, in the same order, so that the browser needs no code that makes addresses. */
     'data-reads': tables.map((part) => tableReadAddress(part, language)).join(' '),
     'data-props': JSON.stringify(data),
   };
 }
 
-/** Whether an element's mark names a trigger. */
+/** Whether an element's attributes name a trigger. */
 export function attachesOn({ dataset }: HTMLElement, trigger: AttachOn): boolean {
   return (dataset.attachOn ?? '').split(' ').includes(trigger);
 }
 
-/** The parts of tables that an element's marks name, each with the address where it is read. */
+/** The parts of tables that an element's attributes name, each with its address. */
 export function readsOf({ dataset }: HTMLElement): [name: string, address: string][] {
   const { tables = '', reads = '' } = dataset;
   if (!tables) return [];
@@ -39,8 +39,8 @@ export function readsOf({ dataset }: HTMLElement): [name: string, address: strin
 }
 
 /**
- * What prerendering asks of the islands in a page's HTML, in which React has escaped every text and every value.
- * @returns their names, and whether one of them was prerendered without rows: it brings a template then.
+ * Finds the islands in a page's HTML. A plain search is safe: React has escaped every text and every value.
+ * @returns their names, and whether one was prerendered without rows: such an island contains a template.
  */
 export function islandsIn(html: string): { names: string[]; hasEmpty: boolean } {
   const names = Array.from(html.matchAll(/ data-island="([^"]+)"/g), ([, name = '']) => name);

@@ -1,33 +1,33 @@
-/** Constants and limits of the product. How long texts and lists may be, the schema says (entities/schema.ts). */
+/** Constants and limits of the product. The maximum lengths of texts and lists are in entities/schema.ts. */
 
 export const FEATURED_PUBLICATIONS_LIMIT = 7;
 
-/** Characters of a long text, such as authors, that a console card shows before it is cut. */
+/** The number of characters of a long text, such as authors, that a console card shows. */
 export const CONSOLE_CARD_TEXT_LENGTH = 100;
 
-/** How many metric tiles the home page has: its placeholders are as many. */
+/** The number of metric tiles on the home page, and of the placeholders before they are loaded. */
 export const METRIC_COUNT = 5;
 
-/** How long code is waited for before a page says that it did not arrive. */
+/** The longest wait for code before a page says that it did not load. */
 export const CODE_WAIT_MS = 10_000;
 
 export const DEFAULT_STUDY_TYPE = 'Systematic Review and Meta-Analysis';
 
-/** Site-wide notices of the shell, one constant each: every page's script has them inlined. */
+/** Limits of the shell's notices. They are separate constants, so that every page's script has them inlined. */
 export const NOTICE_MS = 4000;
 export const NOTICE_SWIPE_PX = 20;
 
-/** The largest picture that the console takes, in bytes: 5 MB; the bucket refuses more. */
+/** The largest picture that the console and the bucket accept, in bytes: 5 MB. */
 export const UPLOAD_MAXIMUM_BYTES = 5 * 1024 * 1024;
 
-/** Types of pictures that are taken. */
+/** The accepted types of pictures. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** In characters, of a new one; `supabase/config.toml` says it to Supabase Auth. */
+/** The shortest new password, in characters. `supabase/config.toml` sets the same limit for Supabase Auth. */
 export const SHORTEST_PASSWORD = 12;
 
-/** The organization's time zone, in which people type and read times (docs/rules/accounts.md#time-zone), unless another is set. */
+/** The time zone in which people type and read times, unless another is set (docs/rules/accounts.md#time-zone). */
 export const DEFAULT_TIME_ZONE = 'Asia/Riyadh';
 
-/** After how many minutes the console says that the site does not follow, unless CONTENT_LATE_MINUTES is set (docs/rules/console.md#on-the-site). */
+/** Default of CONTENT_LATE_MINUTES: then the console says that the site is late (docs/rules/console.md#on-the-site). */
 export const DEFAULT_CONTENT_LATE_MINUTES = 10;

@@ -4,17 +4,17 @@ import { DEFAULT_LANGUAGE, type Language, localizedPath, pathInLanguage } from '
 import { PUBLIC_PATHS } from './routes.ts';
 
 /**
- * Addresses of single projects: `/ongoing-projects/<id>`. An id of letters, digits, `-` and `_` stands there as it is;
- * any other, and one that is the name of a page of its own kind (`404`), as `~` and its UTF-8 in base64url: so no address
- * names a file, or ends a path.
+ * Addresses of single projects: `/ongoing-projects/<id>`. An id of letters, digits, `-` and `_` is used as it is. Any
+ * other id, and one that is the name of a special page (`404`), is encoded as `~` and its UTF-8 in base64url. So no
+ * address has a file's ending or a further slash.
  */
 const PROJECT_PATH = /^\/ongoing-projects\/([A-Za-z\d][\w-]*|~[\w-]+)$/;
 const PLAIN_ID = /^(?!(?:app|index|preview|\d{3})$)[A-Za-z\d][\w-]*$/;
 
-/** The longest name of a file less the endings that stand after it. */
+/** The longest name of a file, without the endings that are added to it. */
 const MAXIMUM_NAME_LENGTH = 240;
 
-/** The path of a project's page in a language; null for an id that is too long to be a file's name. */
+/** The path of a project's page in a language; null if the id is too long for a file's name. */
 export function projectPath(id: string, language: Language): string | null {
   const name = PLAIN_ID.test(id) ? id : `~${toBase64Url(id)}`;
   return name.length > MAXIMUM_NAME_LENGTH
@@ -22,13 +22,13 @@ export function projectPath(id: string, language: Language): string | null {
     : localizedPath(`${PUBLIC_PATHS.ongoingProjects}/${name}`, language);
 }
 
-/** The id that a path names; null where it is no project's. */
+/** The id in the path of a project's page; null for other paths. */
 export function projectIdOf(pathname: string): string | null {
   const [, name = ''] = PROJECT_PATH.exec(pathInLanguage(pathname, DEFAULT_LANGUAGE)) ?? [];
   if (PLAIN_ID.test(name)) return name;
   if (!name.startsWith('~')) return null;
   const id = fromBase64Url(name.slice(1));
-  // One address for a project: others of the same id are none.
+  // A project has only one address, so another encoding of its id is refused.
   return id && projectPath(id, DEFAULT_LANGUAGE)?.endsWith(`/${name}`) ? id : null;
 }
 
@@ -50,7 +50,7 @@ function fromBase64Url(name: string): string | null {
 
 const TITLE_COLUMNS = ['title', 'field_of_study'] as const;
 
-/** The column that a project is called by to readers of a language; null where it has nothing but its id. */
+/** The column that gives a project's name in a language; null if the project has only its id. */
 export function projectTitleColumn(
   project: OngoingProject,
   language: Language,
@@ -58,7 +58,7 @@ export function projectTitleColumn(
   return TITLE_COLUMNS.find((column) => rowText(project, column, language).text.trim()) ?? null;
 }
 
-/** What a project is called to readers of a language: its title, else its field of study, else its id. */
+/** A project's name in a language: its title, else its field of study, else its id. */
 export function projectTitle(project: OngoingProject, language: Language): string {
   const column = projectTitleColumn(project, language);
   return column ? rowText(project, column, language).text.trim() : project.id;
@@ -66,12 +66,12 @@ export function projectTitle(project: OngoingProject, language: Language): strin
 
 type Standing = Pick<OngoingProject, 'status' | 'places' | 'closes_at'>;
 
-/** Whether somebody can join a project: it is open, and has places where it says how many. */
+/** Whether somebody can join a project: it is open, and its number of places is not 0. */
 export function isProjectOpen({ status, places }: Standing): boolean {
   return status === 'Open' && !/^0+$/.test(places ?? '');
 }
 
-/** Whether the day of a project's deadline is over at a time in milliseconds; the database closes it then. */
+/** Whether a project's deadline is over. @param now in milliseconds. The database then closes the project. */
 export function isDeadlineOver({ closes_at }: Standing, now: number): boolean {
   return Boolean(closes_at) && Date.parse(closes_at ?? '') <= now;
 }

@@ -8,17 +8,17 @@ import {
 import { PUBLIC_PATHS } from './routes.ts';
 
 /**
- * Addresses of single publications: `/publications/<id>-<slug>`. The id decides; the slug is for people and may be
- * an old one, or missing.
+ * Addresses of single publications: `/publications/<id>-<slug>`. The id decides. The slug is for people and may be out
+ * of date or missing.
  */
 
 const MAXIMUM_SLUG_LENGTH = 60;
 
-/** Without control characters, dots and slashes, so that no such path names a file (nginx has the same). */
+/** The slug has no control characters, dots or slashes, so no such path names a file. nginx uses the same pattern. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here.
 const PUBLICATION_PATH = /^\/publications\/([1-9]\d{0,17})(?:-[^/.\\\u0000-\u001f]*)?$/;
 
-/** The title's words as they stand in an address; '' where it has none in Latin letters. */
+/** The title's words in the form for an address; '' if it has no Latin letters or digits. */
 export function publicationSlug(title: string): string {
   const words = title
     .normalize('NFKD')
@@ -41,7 +41,7 @@ export function publicationPath(publication: { id: number; title: string }, lang
   return localizedPath(`${PUBLIC_PATHS.publications}/${name}`, language);
 }
 
-/** Files for reference managers, beside each publication's page and beside the list of all (docs/rules/publications.md#citation-files). */
+/** Files for reference managers, for each publication and for all (docs/rules/publications.md#citation-files). */
 export const CITATION_FILES = [
   { format: 'bibtex', extension: 'bib', mediaType: 'application/x-bibtex', name: 'BibTeX' },
   { format: 'ris', extension: 'ris', mediaType: 'application/x-research-info-systems', name: 'RIS' },
@@ -68,8 +68,8 @@ export function publicationFilePath(
 }
 
 /**
- * The path of the prerendered file that a path names, whatever its slug and language: `/publications/7.bib`, or
- * `/publications.bib` for all; null where it names none.
+ * The path of the prerendered citation file for a requested path with any slug and language: `/publications/7.bib`, or
+ * `/publications.bib` for all publications; null for other paths.
  */
 export function prerenderedCitationPath(pathname: string): string | null {
   const path = pathInLanguage(pathname, DEFAULT_LANGUAGE);
@@ -81,24 +81,24 @@ export function prerenderedCitationPath(pathname: string): string | null {
   return page === PUBLIC_PATHS.publications ? `${page}${ending}` : null;
 }
 
-/** In a prerendered site, hidden: says that a publication was there and is removed. */
+/** The file of a prerendered site that marks a publication as removed. It is not served. */
 export function removedPublicationFile(id: number | string): string {
   return `${PUBLIC_PATHS.publications}/${id}.gone`;
 }
 
-/** The same of the publication whose page or file a path names; null where it names none. */
+/** The file that would mark the publication of a page's or file's path as removed; null for other paths. */
 export function removedPublicationFileOf(pathname: string): string | null {
   const id = idText(pathname.replace(CITATION_ENDING, ''));
   return id && removedPublicationFile(id);
 }
 
-/** The id that a path names, whatever its slug; null where it is no publication's. */
+/** The id in the path of a publication's page, with any slug; null for other paths. */
 export function publicationIdOf(pathname: string): number | null {
   const id = idText(pathname);
   return id === null ? null : Number(id);
 }
 
-/** The path without its slug, under which a publication's page is prerendered; null where it is no publication's. */
+/** The path without the slug, at which a publication's page is prerendered; null for other paths. */
 export function prerenderedPublicationPath(pathname: string): string | null {
   const id = idText(pathname);
   return id && localizedPath(`${PUBLIC_PATHS.publications}/${id}`, languageOfPath(pathname));

@@ -1,19 +1,19 @@
-/** Too many are waiting already; later there may be room. */
+/** Too many tasks are waiting. A later attempt may succeed. */
 export class BusyError extends Error {
   override name = 'BusyError';
 }
 
 /**
- * Runs a task when it is its turn.
- * @throws BusyError at once when the line is full; the signal's reason when that is aborted before the task begins.
+ * Runs a task when its turn comes.
+ * @throws BusyError at once when the queue is full; the signal's reason when it is aborted before the task begins.
  */
 export type Queue = <Result>(
   task: () => Promise<Result>,
-  /** With its signal, whoever wants the result may go. */
+  /** Aborting the signal takes a waiting task out of the queue. */
   place?: { signal?: AbortSignal },
 ) => Promise<Result>;
 
-/** Bounds what is done at once; the others wait in the order in which they were asked for. */
+/** Limits how many tasks run at once. The others wait in the order of their requests. */
 export function createQueue({ atOnce = 1, waiting = Number.POSITIVE_INFINITY } = {}): Queue {
   const line = new Set<() => void>();
   let running = 0;
@@ -52,7 +52,7 @@ export function createQueue({ atOnce = 1, waiting = Number.POSITIVE_INFINITY } =
   };
 }
 
-/** Shares one running task among all who ask for the same key while it runs. */
+/** Shares one running task among all callers that ask for its key while it runs. */
 export function createSharedTasks<Result>(): (key: string, start: () => Promise<Result>) => Promise<Result> {
   const running = new Map<string, Promise<Result>>();
   return (key, start) => {

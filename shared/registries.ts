@@ -5,8 +5,8 @@ import type { Language } from './i18n/languages.ts';
 import type { PublicPageKey } from './routes.ts';
 
 /**
- * What each part says of itself in its `src/registry.ts`, for prerendering. When the part is built, the build asks each
- * function here which module it imports, and writes that into the release (docs/decisions/012-registries-say-what-is-loaded.md).
+ * Types of each part's `src/registry.ts`, which prerendering uses. The build of a part finds out which module each of
+ * its functions imports, and writes this into the release (docs/decisions/012-registries-say-what-is-loaded.md).
  */
 
 export type Load = () => Promise<unknown>;
@@ -21,13 +21,13 @@ export type HostRegistry = {
   page: Load;
   console: Load;
   preview: Load;
-  /** What a language needs: its texts, its styles and fonts. */
+  /** Loads the texts, styles and fonts of a language. */
   languages: Readonly<Record<Language, Load>>;
 };
 
 export type PublicRegistry = {
   pages: Readonly<Record<PublicPageKey, Pick<RegisteredPage, 'tables'> & { load: Load }>>;
-  /** The host takes scripts from their own files, without federation. */
+  /** The host loads scripts from their own files, without federation. */
   islands: Readonly<Record<string, Readonly<{ load?: Load; loadScript?: () => Promise<ScriptModule> }>>>;
 };
 
@@ -36,5 +36,5 @@ export type ConsoleRegistry = {
   texts: Readonly<Record<Language, Load>>;
 };
 
-/** Name of the global symbol under which the host's server build keeps the packages that must be one instance. */
+/** Name of the global symbol under which the host's server build stores the packages that exist only once. */
 export const SERVER_SHARE = 'burhan.shared';

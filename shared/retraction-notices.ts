@@ -1,4 +1,4 @@
-/** What a retraction notice says of the publication that it is about; the heaviest last. */
+/** The kinds of notices about a publication, the most serious last. */
 export const NOTICE_KINDS = [
   'reinstatement',
   'correction',
@@ -13,9 +13,9 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 /** A retraction notice as visitors read it, in the column `publications.notices`. */
 export type RetractionNotice = {
   kind: NoticeKind;
-  /** The notice's own DOI, folded; '' where it has none. */
+  /** The notice's own DOI, folded; '' if it has none. */
   doi: string;
-  /** When it was published: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; '' where that is not known. */
+  /** When it was published: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; '' if that is not known. */
   date: string;
   found_at: string;
 };
@@ -28,8 +28,8 @@ export function noticesOf({ notices }: NoticedRow): readonly RetractionNotice[] 
 }
 
 /**
- * What a row's notices come to: the heaviest that no later reinstatement lifted; corrections are lifted by nothing.
- * @returns null where nothing has to be said; 'reinstatement' where that is all that is left.
+ * The most serious kind of a row's notices. A reinstatement cancels all earlier notices.
+ * @returns null if there are no notices; 'reinstatement' if no more serious notice came after it.
  */
 export function publicationStanding(row: NoticedRow): NoticeKind | null {
   let standing: NoticeKind | null = null;
@@ -40,12 +40,12 @@ export function publicationStanding(row: NoticedRow): NoticeKind | null {
   return standing;
 }
 
-/** Whether a standing takes the work out of the record: retracted, or removed. */
+/** Whether a publication was retracted or removed. */
 export function isWithdrawn(standing: NoticeKind | null): standing is 'retraction' | 'removal' {
   return standing === 'retraction' || standing === 'removal';
 }
 
-/** The notice that says the standing: the newest of its kind. */
+/** The newest notice of the kind that is the row's standing. */
 export function leadingNotice(row: NoticedRow): RetractionNotice | undefined {
   const standing = publicationStanding(row);
   return noticesOf(row).findLast(({ kind }) => kind === standing);

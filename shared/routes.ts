@@ -1,17 +1,17 @@
 /**
- * The one table of addresses (docs/rules/pages.md#public-routes). Paths are English; languages add a prefix. The host
- * makes React Router's routes of it (`host/src/routes.tsx`). Navigation, sitemap, rewrites and servers read it as it is.
+ * The only table of addresses (docs/rules/pages.md#public-routes). Paths are English; other languages add a prefix. The
+ * host makes React Router's routes from it (`host/src/routes.tsx`). Navigation, sitemap, rewrites and servers read it.
  */
 
 type PublicRoute = {
   path: string;
-  /** Among the links of the header, and with them in the footer, or only there. */
+  /** `header`: linked in the header and the footer. `footer`: linked in the footer only. */
   navigation?: 'header' | 'footer';
-  /** The page has another address too, by which search engines know it. */
+  /** The route whose address search engines use for the same page. */
   canonical?: 'acceptedManuscripts';
 };
 
-/** Pages by the noun that they go by in strings and metadata, in the order of the navigation. */
+/** Pages by their names in texts and metadata, in the order of the navigation. */
 const PUBLIC_ROUTES = {
   home: { path: '/', navigation: 'header' },
   whoWeAre: { path: '/who-we-are', navigation: 'header' },
@@ -27,10 +27,10 @@ const PUBLIC_ROUTES = {
   privacy: { path: '/privacy', navigation: 'footer' },
 } as const satisfies Record<string, PublicRoute>;
 
-/** The noun that a public route goes by in strings, pages and metadata. */
+/** The name of a public route in texts, pages and metadata. */
 export type PublicRouteKey = keyof typeof PUBLIC_ROUTES;
 
-/** The same without second addresses. */
+/** The routes without those that are second addresses of a page. */
 export type CanonicalRouteKey = Exclude<PublicRouteKey, 'submittedPapers'>;
 
 export const PUBLIC_ROUTE_KEYS = Object.keys(PUBLIC_ROUTES) as PublicRouteKey[];
@@ -42,7 +42,7 @@ export const PUBLIC_PATHS = Object.fromEntries(
 /** The links of the header, in order. */
 export const NAVIGATION = linksOf('header');
 
-/** The links that the footer has besides. */
+/** The links that only the footer has. */
 export const FOOTER_NAVIGATION = linksOf('footer');
 
 function linksOf(place: PublicRoute['navigation']) {
@@ -50,13 +50,13 @@ function linksOf(place: PublicRoute['navigation']) {
   return PUBLIC_ROUTE_KEYS.filter(isThere) as CanonicalRouteKey[];
 }
 
-/** Pages of single rows: React Router's pattern, and the page of the list that a row is in. */
+/** Pages of single rows: the pattern for React Router, and the page with the list of these rows. */
 export const ROW_ROUTES = {
   publication: { path: '/publications/:name', list: 'publications' },
   project: { path: '/ongoing-projects/:name', list: 'ongoingProjects' },
 } as const satisfies Record<string, { path: string; list: PublicRouteKey }>;
 
-/** Pages of the public remote: those of the routes, and those that show a single publication or project. */
+/** Pages of the public remote: the pages of the routes, and those of a single publication or project. */
 export type PublicPageKey = PublicRouteKey | keyof typeof ROW_ROUTES;
 
 export const CONSOLE_PATHS = {
@@ -73,12 +73,12 @@ export const CONSOLE_PATHS = {
 
 export type ConsoleRouteKey = keyof typeof CONSOLE_PATHS;
 
-/** The noun that a panel of the console goes by. */
+/** The name of a panel of the console. */
 export type PanelKey = Exclude<ConsoleRouteKey, 'directory' | 'account'>;
 
 const consolePaths: ReadonlySet<string> = new Set(Object.values(CONSOLE_PATHS));
 
-/** Whether a path belongs to the hidden console; a trailing slash does not matter. */
+/** Whether a path belongs to the hidden console, with or without a trailing slash. */
 export function isConsolePath(pathname: string): boolean {
   return consolePaths.has(withoutTrailingSlash(pathname));
 }
@@ -88,23 +88,23 @@ export function withoutTrailingSlash(pathname: string): string {
   return withoutTrailing(pathname, '/') || pathname.slice(0, 1);
 }
 
-/** A text without the characters of one kind that it ends with: `https://example.org//` → `https://example.org`. */
+/** Removes all copies of a character from the end of a text: `https://example.org//` → `https://example.org`. */
 export function withoutTrailing(text: string, character: string): string {
   let end = text.length;
   while (end > 0 && text[end - 1] === character) end--;
   return text.slice(0, end);
 }
 
-/** Shows a draft by a secret in its fragment; for every language, and not public (docs/rules/console.md#preview). */
+/** Shows a draft, by a secret in the fragment, in every language; it is not public (docs/rules/console.md#preview). */
 export const PREVIEW_PATH = '/preview';
 
-/** The page of every path that has none. */
+/** The page for every path that has no page. */
 export const NOT_FOUND_PATH = '/404';
 
-/** The page of the addresses of publications that were removed. */
+/** The page for addresses of removed publications. */
 export const GONE_PATH = '/410';
 
-/** The route by which search engines know a page that has two addresses: papers live at `/accepted-manuscripts`. */
+/** The route whose address search engines use: the papers have two addresses, and `/accepted-manuscripts` counts. */
 export function canonicalRoute(key: PublicRouteKey): CanonicalRouteKey {
   return key === 'submittedPapers' ? PUBLIC_ROUTES[key].canonical : key;
 }

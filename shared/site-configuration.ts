@@ -5,7 +5,7 @@ import type { Wordless } from './i18n/translation.ts';
 
 export type { PageConfiguration, RemoteName };
 
-/** `adminEmailDomain` where a page names none. */
+/** The `adminEmailDomain` for a page that does not name one. */
 export const DEFAULT_ADMIN_EMAIL_DOMAIN = 'console.burhan.example';
 
 /** Ids of the inline JSON blocks of a prerendered page. */
@@ -24,13 +24,13 @@ export function inlineJson(value: unknown): string {
   );
 }
 
-/** The JSON of an inline block; null where the page has none. */
+/** The value of an inline JSON block; null if the page does not have the block. */
 function readBlock(document: Document, id: string): unknown {
   const text = document.getElementById(id)?.textContent;
   return text ? JSON.parse(text) : null;
 }
 
-/** As `readBlock`. @throws Error where the page has none. */
+/** As `readBlock`. @throws Error if the page does not have the block. */
 function requireBlock(document: Document, id: string): unknown {
   const value = readBlock(document, id);
   if (!value) throw new Error(`The page has no #${id} block.`);
@@ -41,7 +41,7 @@ export function readPageConfiguration(document: Document): PageConfiguration {
   return requireBlock(document, CONFIGURATION_ELEMENT_ID) as PageConfiguration;
 }
 
-/** By island: addresses of its script, the module that has `attach`, then what that imports. */
+/** The addresses of each island's script: first the module with `attach`, then the modules that it imports. */
 export type IslandScripts = Readonly<Record<string, readonly string[]>>;
 
 export function readScripts(document: Document): IslandScripts {
@@ -50,19 +50,19 @@ export function readScripts(document: Document): IslandScripts {
 
 type ShellTexts = Wordless<typeof shell>;
 
-/** The texts of a page's language that its scripts say something from. */
+/** The texts that a page's scripts show, in its language. */
 export type PageTexts = Pick<ShellTexts, 'notices'> & Partial<Pick<ShellTexts, 'error' | 'remoteFailed'>>;
 
 export function readPageTexts(document: Document): PageTexts {
   return requireBlock(document, TEXTS_ELEMENT_ID) as PageTexts;
 }
 
-/** The rows that came inside a prerendered page, or null where it was prerendered without. */
+/** The rows inside a prerendered page; null if it was prerendered without rows. */
 export function readPageContent(document: Document): Partial<PageContent> | null {
   return readBlock(document, CONTENT_ELEMENT_ID) as Partial<PageContent> | null;
 }
 
-/** All rows that the site was prerendered from: the preview's page brings them. */
+/** All rows from which the site was prerendered. Only the preview's page contains them. */
 export function readAllRows(document: Document): SiteContent {
   return requireBlock(document, SITE_CONTENT_ELEMENT_ID) as SiteContent;
 }

@@ -3,7 +3,7 @@ import { type Environment, givenText, readVariable } from './environment/read-va
 import { type TranslatedVariable, VARIABLES, type VariableName } from './environment/variables.ts';
 import { DEFAULT_LANGUAGE, inEachLanguage, type Language } from './i18n/languages.ts';
 
-/** The organization's facts (docs/rules/pages.md#site-identity), as the environment has them. */
+/** Reads the organization's facts (docs/rules/pages.md#site-identity) from the environment. */
 
 export type { SiteFacts };
 
@@ -18,12 +18,12 @@ const FACT_VARIABLES = {
   privacyContact: 'SITE_PRIVACY_CONTACT',
 } as const satisfies Record<keyof SiteFacts, VariableName>;
 
-/** The facts of the sample: where the environment says nothing. */
+/** The facts of the sample, for an empty environment. */
 export const DEFAULT_SITE_FACTS: SiteFacts = siteFacts({});
 
 /**
- * The facts in a language. One that is words and overridden in English alone is so in every language: it is another
- * organization's.
+ * The facts in a language. A fact that is set in English only has the English text in every language, because the
+ * default translation belongs to the sample organization.
  * @throws Error naming the variable when the WhatsApp number, the site address or the contact for privacy is malformed.
  */
 export function siteFacts(environment: Environment, language: Language = DEFAULT_LANGUAGE): SiteFacts {

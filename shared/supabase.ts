@@ -4,7 +4,7 @@ import type { SupabaseAddress } from './data/public-reads.ts';
 import { type SessionScope, sessionStorageKey } from './data/session-scopes.ts';
 import type { ConsoleRows, PrerenderedRows, Rows } from './entities/schema.ts';
 
-/** Long enough for a slow phone, short enough that somebody who saves is told. */
+/** Long enough for a slow phone, and short enough that a failed save is reported soon. */
 const REQUEST_TIMEOUT_MS = 15_000;
 
 type AllRows = Rows & PrerenderedRows & ConsoleRows;
@@ -23,25 +23,25 @@ type Database = Schema<{ [Name in keyof AllRows]: Table<AllRows[Name]> }>;
 
 export type Client = SupabaseClient<Database>;
 
-/** The client for tables that code names by a variable: nothing checks their columns. */
+/** The client for tables that code names by a variable. Their columns are not checked. */
 export type UntypedClient = SupabaseClient<Schema<Record<string, Table<Record<string, unknown>>>>>;
 
-/** What supabase-js does not hand on of an answer. */
+/** Details of an answer that supabase-js does not pass on. */
 export type LastAnswer = {
   /** The project is paused. */
   isPaused: boolean;
-  /** How long the last 429 asks to wait, from `Retry-After`; null where it does not say. */
+  /** The time to wait after the last 429, from `Retry-After`; null if the answer did not state it. */
   retryAfterSeconds: number | null;
 };
 
 const lastAnswers = new WeakMap<Client, LastAnswer>();
 
-/** What the last answer to a client said besides its body. */
+/** Details of the last answer to a client. */
 export function lastAnswerTo(client: Client): LastAnswer {
   return lastAnswers.get(client) ?? { isPaused: false, retryAfterSeconds: null };
 }
 
-/** The Supabase client of a session scope. Its session lives in `sessionStorage`, so it ends with the browser's tab. */
+/** Creates the client of a session scope. Its session is in `sessionStorage`, so it ends with the browser's tab. */
 export function createConsoleClient(
   scope: SessionScope,
   { supabaseUrl, publishableKey }: SupabaseAddress,
@@ -49,7 +49,7 @@ export function createConsoleClient(
   const answer: LastAnswer = { isPaused: false, retryAfterSeconds: null };
 
   const timedFetch: typeof fetch = async (input, init) => {
-    // Functions and uploads have longer limits of their own.
+    // Functions and uploads have their own, longer limits.
     const isLong = /\/(?:functions|storage)\/v1\//.test(String(input));
     const limits = [...(isLong ? [] : [AbortSignal.timeout(REQUEST_TIMEOUT_MS)]), init?.signal ?? []].flat();
     const response = await fetch(input, { ...init, signal: AbortSignal.any(limits) });
@@ -62,12 +62,12 @@ export function createConsoleClient(
     auth: {
       storageKey: sessionStorageKey(scope),
       storage: globalThis.sessionStorage,
-      // A token is renewed when it is used: a session that nobody uses ends.
+      // A token is renewed only when it is used, so that an unused session ends.
       autoRefreshToken: false,
       detectSessionInUrl: false,
     },
     global: { fetch: timedFetch },
-    // Whoever waits is told, and tries again.
+    // The user sees the failure and decides whether to try again.
     db: { retry: false },
   });
   lastAnswers.set(client, answer);
@@ -75,8 +75,8 @@ export function createConsoleClient(
 }
 
 /**
- * A session without the time at which it ends by the server's clock: supabase-js then counts from when it came. It
- * compares with the computer's clock, and one that is wrong would have every request renew the session.
+ * Removes the end of the session by the server's clock, so that supabase-js calculates it from the time of arrival.
+ * supabase-js compares it with the computer's clock. If that clock is wrong, every request would renew the session.
  */
 async function withoutServerTime(response: Response): Promise<Response> {
   const body = await response

@@ -8,15 +8,15 @@ export type TablePart<Table extends TableName = TableName> = {
 };
 
 /**
- * Names a part in a page: 'metrics', 'publications:7' for the first seven, 'ongoing_projects#P%201' for the one with the
- * id 'P 1', percent-encoded.
+ * The name of a part in a page: 'metrics' for all rows, 'publications:7' for the first seven, 'ongoing_projects#P%201'
+ * for the row with the id 'P 1', percent-encoded.
  */
 export function partName({ table, limit, id }: TablePart): string {
   if (id !== undefined) return `${table}#${encodeURIComponent(id)}`;
   return limit ? `${table}:${limit}` : table;
 }
 
-/** The rows of a part, of all rows of its table. */
+/** Picks the rows of a part from all rows of its table. */
 export function rowsOfPart<Row extends { id: number | string }>(
   rows: readonly Row[],
   { limit, id }: Omit<TablePart, 'table'>,

@@ -2,7 +2,7 @@ import { isDay } from './field-formats.ts';
 import { DEFAULT_LANGUAGE, type Language, LOCALES } from './i18n/languages.ts';
 import { dateParts } from './publication-fields.ts';
 
-/** A time in words of a language, with the name of its zone. @param timeZone the reader's own where there is none. */
+/** A time in a language, with the name of its zone. @param timeZone undefined: the reader's own. */
 export function timeText(time: string | Date, language: Language, timeZone: string | undefined): string {
   const times = timesIn(language, timeZone);
   return `${times.timeText(time)} (${times.zone})`;
@@ -10,10 +10,10 @@ export function timeText(time: string | Date, language: Language, timeZone: stri
 
 const known = new Map<string, ReturnType<typeof makeTimes>>();
 
-/** Words for times of a zone, and what the zone is called. @param timeZone as above. */
+/** Formats times of a zone, and names the zone. @param timeZone undefined: the reader's own. */
 export function timesIn(language: Language, timeZone: string | undefined) {
   const key = `${language} ${timeZone}`;
-  // What formats a time is costly to make, and each row of a list asks for it.
+  // A formatter is slow to create, and each row of a list needs one.
   const times = known.get(key) ?? makeTimes(language, timeZone);
   known.set(key, times);
   return times;
@@ -32,7 +32,7 @@ function makeTimes(language: Language, timeZone: string | undefined) {
     calendar: 'gregory',
   });
   return {
-    /** Such as توقيت وسط أوروبا; said beside every time, or once for several. */
+    /** The name of the zone, such as توقيت وسط أوروبا. */
     zone: language === DEFAULT_LANGUAGE && timeZone ? timeZone : zoneName(locale, timeZone),
     timeText: (time: string | Date) => format.format(new Date(time)),
   };
@@ -45,7 +45,7 @@ function zoneName(locale: string, timeZone: string | undefined): string {
 
 const DAY_PARTS = [{ year: 'numeric' }, { month: 'long' }, { day: 'numeric' }] as const;
 
-/** A notice's date in words: '2020-06' is 'June 2020'; '' where it names no year. */
+/** A notice's date in words: '2020-06' is 'June 2020'; '' if it has no year. */
 export function noticeDate(date: string, language: Language): string {
   const parts = dateParts(date);
   if (parts.length === 0) return '';

@@ -1,9 +1,9 @@
-/** A browser that is never idle does it after this long. */
+/** A browser that is never idle runs the callback after this time. */
 const LATEST_MS = 2000;
 
 /**
- * Does something once the browser has nothing more urgent to do; at the next chance where it cannot tell (Safari).
- * @returns how to call it off.
+ * Runs a callback once the browser is idle. Safari cannot tell, so there it runs as soon as possible.
+ * @returns a function that cancels it.
  */
 export function whenIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {

@@ -1,6 +1,6 @@
 /**
- * Does something after a pause, and not while the browser is offline: then once it is online again.
- * @returns how to call it off.
+ * Runs a callback after a pause. If the browser is offline then, the callback runs once it is online again.
+ * @returns a function that cancels it.
  */
 export function whenOnline(callback: () => unknown, pauseMs = 0): () => void {
   const timer = setTimeout(() => {

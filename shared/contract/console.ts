@@ -6,33 +6,33 @@ import type { Component, RowlessContext } from './shell.ts';
 
 /** What the host hands to the console. */
 export type ConsoleContext = RowlessContext & {
-  /** The visitor's own card, through federation; rejects when the public remote cannot be had. */
+  /** Loads the card that visitors see, through federation; rejects when the public remote cannot be loaded. */
   loadPublicationCard: () => Promise<PublicationCardModule>;
-  /** The pages whose texts editors change, by the live release; rejects as above. */
+  /** Describes the live release's pages whose texts editors change; rejects in the same case. */
   describePages: () => Promise<readonly DescribedPage[]>;
   /**
-   * Shows public pages in a frame of the console, drawn by the live release with texts that are not public yet.
-   * @param onPress called with what the element says that is pressed.
+   * Shows public pages in a frame of the console. The live release draws them with texts that are not public yet.
+   * @param onPress called with the text of the element that is pressed.
    */
   previewPage?: (frame: HTMLIFrameElement, onPress: (text: string) => void) => Promise<PagePreview>;
-  /** Turns the shell, the document and i18next to a language, whose console texts are there already. */
+  /** Switches the shell, the document and i18next to a language. Its console texts must be loaded already. */
   changeLanguage: (language: Language) => Promise<void>;
-  /** Waits for code that is fetched later as the host waits for the console itself: not for ever. */
+  /** Waits for code that is fetched later, with the same time limit as for the console itself. */
   guard?: <Value>(asked: Promise<Value>) => Promise<Value>;
 };
 
 /** A frame that shows public pages. */
 export type PagePreview = {
   /**
-   * @param shown a page of the module './page-texts', in place of the one before; `texts` are all of its texts that are
-   * not the release's, in the language.
+   * Replaces the page that is shown.
+   * @param shown a page of the module './page-texts'; `texts` are all its texts that differ from the release's.
    */
   show: (shown: { page: string; language: Language; texts: TextsByKey }) => Promise<void>;
 };
 
 /** The console, for the host's table of routes. */
 export type StartedConsole = {
-  /** Stands around every page, and has an outlet for it. */
+  /** The frame around every page, with an outlet for the page. */
   Layout: Component;
   pages: Readonly<Record<ConsoleRouteKey, Component>>;
 };

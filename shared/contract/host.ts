@@ -2,34 +2,34 @@ import type { PageContent } from '../entities/content.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { PageConfiguration } from './page.ts';
 
-/** What a public page is prerendered of. */
+/** The input from which a public page is prerendered. */
 export type PageInput = {
-  /** The version of the contract that this is of. */
+  /** The version of the contract that this object follows. */
   contract: number;
-  /** With its language's prefix. */
+  /** With the prefix of its language. */
   path: string;
   language: Language;
   configuration: PageConfiguration;
   content: Partial<PageContent> | null;
-  /** Publications with all columns, which references are made of. */
+  /** Publications with all columns, because references need the whole row. */
   wholePublications?: PageContent['publications'];
   /** The public remote's server build. */
   remote: unknown;
 };
 
-/** What scripts of a page read in it. Host and scripts are one release: nobody else looks into it. */
+/** Data that a page's scripts read. Its shape is not fixed here: host and scripts are of one release. */
 export type PageData = { configuration: object; content: object };
 
 /** A public page as the host renders it. */
 export type PrerenderedPage = {
   /** Title, meta and link elements of the page. */
   head: string;
-  /** What stands in #root. */
+  /** The HTML inside #root. */
   body: string;
   structuredData: unknown;
-  /** Names of its islands. */
+  /** Names of the page's islands. */
   islands: readonly string[];
-  /** What the page's scripts say something from. */
+  /** Texts that the page's scripts show. */
   texts: object;
   data: PageData;
 };

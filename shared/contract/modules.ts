@@ -1,12 +1,12 @@
 import type { ConsoleRemote } from './console.ts';
 import type { IslandsRemote, PageTextsModule, PublicationCardModule, PublicRemote } from './public.ts';
 
-/** What the host takes from each remote: modules by the names that it asks for, and the public one's server build. */
+/** What the host loads from each remote: modules by their names, and the public remote's server build. */
 export type RemoteModules = {
   'remote-public': {
     './islands': IslandsRemote;
     './publication-card': PublicationCardModule;
-    /** A file of its own; older releases have none. */
+    /** A separate file, which older releases do not have. */
     'page-texts'?: PageTextsModule;
     server: PublicRemote;
   };

@@ -1,7 +1,7 @@
 import type { Language } from '../i18n/languages.ts';
 import type { TextsByKey } from './page-texts.ts';
 
-/** What a prerendered page names by its address. */
+/** A remote whose version a prerendered page names. */
 export type RemoteName = 'remote-public' | 'remote-admin';
 
 /** The organization's facts (docs/rules/pages.md#site-identity). */
@@ -16,67 +16,67 @@ export type SiteFacts = {
   socialImage: string;
   /** Absolute origin of the site, without a trailing slash, for canonical addresses. */
   siteUrl: string;
-  /** Whom to ask about privacy: an e-mail address, or one that begins with https://; absent: nobody is named yet. */
+  /** Contact for privacy: an e-mail address, or one that begins with https://. Absent: nobody is named yet. */
   privacyContact?: string;
 };
 
 /** A picture of a row as files of the prerendered site. */
 export type PrerenderedPicture = {
-  /** Site-relative: of the file, or, with widths, what `-<width>.avif` and `-<width>.webp` are added to. */
+  /** Site-relative address of the file. With `widths`, `-<width>.avif` and `-<width>.webp` are added to it. */
   address: string;
-  /** In pixels, as all that follow; absent for what is shown as it is. */
+  /** Widths of the renditions, in pixels; absent for a picture that is shown as it is. */
   widths?: number[];
-  /** Of the picture itself, upright; absent where it does not say its size. */
+  /** Size of the original when upright, in pixels; absent if the file does not state it. */
   width?: number;
   height?: number;
 };
 
-/** A partner, as the page of collaborations shows it. */
+/** A partner on the page Our Collaborations. */
 export type Partner = {
   name: string;
   name_ar?: string | null;
   image_url: string;
-  /** Where it leads; blank: nowhere. */
+  /** The address that the logo links to; blank: it is no link. */
   address: string | null;
   /** The logo as files of the prerendered site. */
   picture?: PrerenderedPicture;
 };
 
-/** What a prerendered page tells the shell, and no part has built in (docs/rules/accounts.md#parts). */
+/** Configuration that a prerendered page gives to the shell; no part has it built in (docs/rules/accounts.md#parts). */
 export type PageConfiguration = {
   /** The Supabase project's address; '' means the page's own origin. */
   supabaseUrl: string;
   publishableKey: string;
-  /** On the console's page: completes a username without @. */
+  /** On the console's page: the domain that is added to a username without @. */
   adminEmailDomain?: string;
-  /** On the console's page and the preview's: the zone of times, a name of the IANA database. */
+  /** On the console's and the preview's page: the time zone, a name of the IANA database. */
   timeZone?: string;
-  /** On the console's page: after how many minutes it says that the pages do not follow the content. */
+  /** On the console's page: after this many minutes it says that the pages do not show the content yet. */
   contentLateMinutes?: number;
-  /** On the console's page: whom editors tell then, an e-mail address, or one that begins with https://. */
+  /** On the console's page: the contact for this, an e-mail address, or one that begins with https://. */
   technicalContact?: string;
   facts: SiteFacts;
-  /** While a page is prerendered: the picture for its link previews; absent where it has none of its own. */
+  /** While a page is prerendered: its own picture for link previews; absent if it has none. */
   shareImage?: {
     /** Site-relative. */
     address: string;
     /** In pixels. */
     width: number;
     height: number;
-    /** What it says. */
+    /** The alternative text. */
     alt: string;
   };
-  /** While a page is drawn: the texts of editors on it in its language; absent: none. */
+  /** While a page is drawn: the texts that editors wrote for it, in its language; absent: none. */
   pageTexts?: TextsByKey;
   /** While a page is drawn: the partners in their order. */
   partners?: readonly Partner[];
-  /** Of the page's rows, by the hashes of `image_url`; one that is missing is shown from its address alone. */
+  /** Pictures of the page's rows, by the hash of `image_url`. A missing one is shown from its address alone. */
   pictures?: Record<string, PrerenderedPicture>;
-  /** On the console's page, whose language changes without another page. */
+  /** On the console's page, because its language changes without loading another page. */
   factsIn?: Record<Language, SiteFacts>;
-  /** On the console's page, where editors have written facts, and on the preview's: those of the environment. */
+  /** The facts of the environment: on the preview's page, and on the console's page if editors have written facts. */
   settingsIn?: Record<Language, SiteFacts>;
-  /** Version of the host that the page was prerendered with. */
+  /** Version of the host with which the page was prerendered. */
   hostVersion: string;
   /** The remote that this page needs, at the exact version it was prerendered with. */
   remotes: Partial<Record<RemoteName, string>>;

@@ -6,22 +6,22 @@ import type { Component, RowlessContext, ShellContext } from './shell.ts';
 
 /** The server build of remote-public. */
 export type PublicRemote = {
-  /** The pages by their keys, each loaded on its own, in a context. Resolves when texts of the language are there. */
+  /** The pages by their keys, each loaded separately. A promise resolves when the texts of the language are loaded. */
   pages: Readonly<Record<string, (context: ShellContext) => Promise<{ Page: Component }>>>;
-  /** Writes the files for reference managers that stand beside its pages. */
+  /** Writes the files for reference managers that belong to its pages. */
   citationFile: WriteCitationFile;
 };
 
-/** A file with these publications, none of which gives a valid file too. */
+/** Writes a file with these publications. Without publications the file is valid too. */
 export type WriteCitationFile = (
   publications: readonly Publication[],
   format: 'bibtex' | 'ris' | 'csl',
 ) => string;
 
-/** An island's script, which pages name by its address: it makes the island interactive as it stands in the page. */
+/** An island's script, which pages name by its address. It makes the prerendered island interactive. */
 export type ScriptModule = { attach: AttachScript };
 
-/** Attaches a script to an island. @returns detaches it again, leaving the island as it was. */
+/** Attaches a script to an island. @returns a function that detaches it and restores the island. */
 export type AttachScript = (island: HTMLElement, page: ScriptContext) => () => void;
 
 /** What the host hands to the scripts of its page. */
@@ -33,27 +33,27 @@ export type ScriptContext = {
   read: (address: string) => Promise<object[]>;
 };
 
-/** Module './islands' of remote-public: what React draws where rows have changed. */
+/** Module './islands' of remote-public: React draws islands with it when their rows have changed. */
 export type IslandsRemote = {
   /** Called once, before anything else. */
   start: (context: ShellContext) => void;
-  /** Loads what an island is drawn with, by its name in the page. Resolves when its texts are there. */
+  /** Loads the component of an island, by its name in the page. Resolves when its texts are loaded. */
   loadIsland: (name: string) => Promise<Component>;
   /**
-   * Takes rows that were read after the page had come: islands that are drawn again from then on show them.
-   * @param name of the part of a table, as the island's mark has it.
+   * Takes rows that were read after the page was loaded. Islands that are drawn later show them.
+   * @param name the name of the part of a table, as in the island's mark.
    */
   takeRows: (name: string, rows: readonly object[]) => void;
 };
 
-/** What the console's live preview needs to draw the visitor's own card. */
+/** Props of the card that visitors see, for the console's live preview. */
 export type PublicationCardProps = {
   publication: Partial<Publication> &
     Pick<
       Publication,
       'id' | 'title' | 'summary' | 'authors' | 'journal' | 'date' | 'doi' | 'image_url' | 'image_alt'
     >;
-  /** Replaces the picture's public address, for one that is not saved yet. */
+  /** Replaces the picture's public address while a new picture is not saved yet. */
   imageAddress?: string;
 };
 
@@ -63,24 +63,24 @@ export type PublicationCardModule = {
   start: (context: RowlessContext) => Promise<(props: PublicationCardProps) => unknown>;
 };
 
-/** What a form for a page's texts is made of. */
+/** A page whose texts editors change, as the data for a form. */
 export type DescribedPage = {
-  /** Its name, as in `page_texts`. */
+  /** The page's name in the table `page_texts`. */
   page: string;
   path: string;
   /** In the page's order. */
   fields: readonly PageField[];
-  /** All texts of the release on the page. */
+  /** All texts of the page in this release, by language. */
   originals: Record<Language, TextsByKey>;
 };
 
 /**
- * `server/page-texts.js` of remote-public: what editors change of the pages' texts, and pages as previews draw them. It takes React as the server build does,
- * from a global of the host.
+ * `server/page-texts.js` of remote-public: describes the texts that editors change, and draws pages for previews.
+ * It takes React from a global of the host, as the server build does.
  */
 export type PageTextsModule = {
   /** The pages in the order of the navigation. */
   describe: () => Promise<readonly DescribedPage[]>;
-  /** Loads the page of a key with the context's `pageTexts` and `partners`. @returns what stands in its main part. */
+  /** Loads a page with the context's `pageTexts` and `partners`. @returns the component of its main part. */
   start: (context: ShellContext, key: string) => Promise<Component>;
 };

@@ -2,25 +2,25 @@ import type { PageContent, Publication } from '../entities/content.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Notice, PageConfiguration } from './page.ts';
 
-/** A React component without props, seen from a package that has no React. */
+/** A React component without props. This package does not depend on React, so the type is its own. */
 export type Component = () => unknown;
 
 /** What the host hands to a remote. */
 export type ShellContext = {
-  /** The version of the contract that this is of. */
+  /** The version of the contract that this object follows. */
   contract: number;
   configuration: PageConfiguration;
   language: Language;
-  /** Rows that came inside the page, of the tables that it shows; null where it was prerendered without. */
+  /** Rows inside the page, of the tables that it shows; null if it was prerendered without rows. */
   content: Partial<PageContent> | null;
   notify: (notice: Notice) => void;
-  /** Of the page that is shown, with its language's prefix; absent in the console. */
+  /** The path of the page that is shown, with the prefix of its language; absent in the console. */
   path?: string;
-  /** While a page is prerendered: publications with all columns, of which lists are given few. */
+  /** While a page is prerendered: publications with all columns. The rows in `content` may have fewer. */
   wholePublications?: readonly Publication[];
-  /** While a page is prerendered: takes its structured data, which the prerendered head carries. */
+  /** While a page is prerendered: receives its structured data, which goes into the head. */
   describe?: (structuredData: unknown) => void;
 };
 
-/** What the host hands over where no page's rows are shown. */
+/** The context for a remote that shows no rows of a page. */
 export type RowlessContext = Omit<ShellContext, 'content' | 'wholePublications'> & { content: null };

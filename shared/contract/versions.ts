@@ -1,17 +1,17 @@
 /**
- * The versions of the contract that the parts built here speak, the newest last. release.json names them as
- * `contracts`. Two parts meet at the highest version that both name
+ * The versions of the contract that parts built from this code support, the newest last. release.json names them
+ * as `contracts`. Two parts use the highest version that both name
  * (docs/how-to/contract.md#change-the-contract).
  */
 export const CONTRACTS: readonly number[] = [4];
 
-/** What the parts built here hand over, which says so itself. */
+/** The version of the objects that these parts pass on; each object names it in `contract`. */
 export const NEWEST_CONTRACT = 4;
 
-/** One of two that meet: a part, or what prerenders the pages. */
+/** One of two sides that use the contract: a part, or the program that prerenders the pages. */
 export type Speaker = { name: string; contracts: readonly number[] };
 
-/** Where two meet, or why they cannot. */
+/** The version that both sides use, or the reason why there is none. */
 export type Meeting = { version: number } | { reason: string };
 
 export function meetingOf(one: Speaker, other: Speaker): Meeting {

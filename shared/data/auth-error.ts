@@ -3,7 +3,7 @@ import { latinDigits } from '../publication-fields.ts';
 import { type Client, lastAnswerTo } from '../supabase.ts';
 import { DataError, type DataErrorCode } from './data-error.ts';
 
-/** By the codes of Supabase Auth (`internal/api/apierrors/errorcode.go`, v2.196.0). */
+/** Our codes by those of Supabase Auth (`internal/api/apierrors/errorcode.go`, v2.196.0). */
 const BY_CODE: Readonly<Record<string, DataErrorCode>> = {
   session_not_found: 'unauthenticated',
   session_expired: 'unauthenticated',
@@ -22,14 +22,14 @@ const BY_CODE: Readonly<Record<string, DataErrorCode>> = {
   insufficient_aal: 'code-needed',
 };
 
-/** What a refusal of Supabase Auth means to whoever is logged in. */
+/** Classifies an error of Supabase Auth for somebody who is logged in. */
 export function authErrorOf(error: AuthError, client: Client): DataError {
   return new DataError(codeOf(error, client), error.message, {
     retryAfterSeconds: error.status === 429 ? (lastAnswerTo(client).retryAfterSeconds ?? 0) : 0,
   });
 }
 
-/** The same to whoever logs in. @param otherwise is what any refusal means that says nothing else. */
+/** Classifies an error of a login. @param otherwise the code for a refusal that has no more exact code. */
 export function loginErrorOf(
   error: AuthError,
   client: Client,
@@ -38,7 +38,7 @@ export function loginErrorOf(
   const failure = authErrorOf(error, client);
   if (['too-many', 'service', 'no-answer', 'paused'].includes(failure.code)) return failure;
   if (failure.code !== 'unauthenticated') return new DataError(otherwise, error.message);
-  // A login is answered 401 by the gateway alone, which refuses the site's key.
+  // Only the gateway answers a login with 401: it does not accept the site's key.
   if (otherwise === 'wrong-login') return new DataError('service', error.message);
   return otherwise === 'wrong-code' ? failure : new DataError(otherwise, error.message);
 }
@@ -46,14 +46,14 @@ export function loginErrorOf(
 function codeOf(error: AuthError, client: Client): DataErrorCode {
   if (error.status === 429) return 'too-many';
   if (isAuthSessionMissingError(error)) return 'unauthenticated';
-  // The service answers that it is broken: by a hook that names no function, for one.
+  // The service itself is broken, for example because a hook names no function.
   if (error.status === 500) return 'service';
   if (isAuthRetryableFetchError(error) || !error.status || error.status >= 500)
     return lastAnswerTo(client).isPaused ? 'paused' : 'no-answer';
   return BY_CODE[error.code ?? ''] ?? (error.status === 401 ? 'unauthenticated' : 'refused');
 }
 
-/** A code as people type it, in digits of any script and with spaces, as Supabase Auth takes it. */
+/** Turns a typed code, in digits of any script and with spaces, into the form that Supabase Auth accepts. */
 export function plainCode(typed: string): string {
   return latinDigits(typed.normalize('NFKC')).replace(/\D/g, '');
 }

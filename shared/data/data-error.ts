@@ -1,65 +1,65 @@
-/** Why something failed that was asked of the server. Closed: the console maps every code to a sentence. */
+/** Why a request to the server failed. The set is closed: the console has a sentence for every code. */
 export type DataErrorCode =
-  /** No usable answer at all: network, timeout, unreadable. */
+  /** No usable answer: a network error, a timeout or an unreadable answer. */
   | 'no-answer'
-  /** The project of the database is paused, which hosted Supabase answers with 540. */
+  /** The project of the database is paused: hosted Supabase answers with 540. */
   | 'paused'
-  /** Not signed in, or the session ended. */
+  /** Nobody is logged in, or the session ended. */
   | 'unauthenticated'
   /** The account may not do it. */
   | 'forbidden'
-  /** The row or the order changed since it was read. */
+  /** The row or the order was changed after it was read. */
   | 'conflict'
-  /** Somebody else changed the draft since it was read. */
+  /** Somebody else changed the draft after it was read. */
   | 'draft-conflict'
-  /** The draft was published or discarded since it was read. */
+  /** The draft was published or discarded after it was read. */
   | 'draft-gone'
   | 'draft-exists'
   /** The table holds as many rows as it may. */
   | 'row-limit'
   | 'duplicate'
-  /** A value that the database refuses. */
+  /** The database refuses a value. */
   | 'invalid'
-  /** Too many requests or tries; `retryAfterSeconds` says how long to wait, where that is known. */
+  /** Too many requests or attempts; `retryAfterSeconds` is the time to wait, if it is known. */
   | 'too-many'
   /** The name or the password of a login is wrong. */
   | 'wrong-login'
-  /** The code of the second factor is wrong, too old or used. */
+  /** The code of the second factor is wrong, expired or already used. */
   | 'wrong-code'
-  /** The link of a mail is used, too old or unknown. */
+  /** The link from an e-mail is already used, expired or unknown. */
   | 'bad-link'
-  /** The present password, which a change of the password asks for. */
+  /** The current password is wrong or missing; it is needed to change the password. */
   | 'wrong-password'
   /** The new password is too short or too easy to guess. */
   | 'weak-password'
   | 'same-password'
-  /** Only a session that gave a code of the authenticator may do it. */
+  /** The action needs a session in which a code of the second factor was given. */
   | 'code-needed'
-  /** Any other refusal of an act on one's own account. */
+  /** Any other refusal of a change to one's own account. */
   | 'refused'
-  /** A file that is larger than a picture may be. */
+  /** The file is larger than a picture may be. */
   | 'too-large'
-  /** No JPEG, PNG or WebP picture, or one that cannot be decoded. */
+  /** The file is no JPEG, PNG or WebP picture, or it cannot be decoded. */
   | 'not-a-picture'
-  /** A picture that moves, which drawing would stop. */
+  /** The picture is animated; redrawing it would keep only one frame. */
   | 'animated'
-  /** A picture that the browser cannot draw: it is damaged, or has too many pixels. */
+  /** The browser cannot draw the picture: it is damaged, or has too many pixels. */
   | 'undrawable'
-  /** Several files, where one is taken. */
+  /** Several files were given, but only one is accepted. */
   | 'several-files'
-  /** Nothing is on record. */
+  /** The lookup found no record. */
   | 'not-found'
-  /** Another service that was asked for it did not answer in time. */
+  /** Another service did not answer in time. */
   | 'slow'
   /** The service answered with any other error. */
   | 'service';
 
-/** What the data layer throws. `message` is the service's own. */
+/** The error that the data layer throws. `message` is the service's own message. */
 export class DataError extends Error {
   override name = 'DataError';
   readonly code: DataErrorCode;
   readonly hint: string;
-  /** 0 where it is not known. */
+  /** 0 if it is not known. */
   readonly retryAfterSeconds: number;
 
   constructor(
@@ -74,17 +74,17 @@ export class DataError extends Error {
   }
 }
 
-/** Whether something that was thrown is a DataError of one of the codes. */
+/** Whether an error is a DataError with one of the codes. */
 export function isDataError(error: unknown, ...codes: readonly DataErrorCode[]): error is DataError {
   return error instanceof DataError && codes.includes(error.code);
 }
 
-/** An error as PostgREST answers it; `code` is '' or absent where there was no answer. */
+/** An error in the form of PostgREST; `code` is '' or absent if there was no answer. */
 export type ServiceError = { message: string; code?: string; details?: string | null; hint?: string | null };
 
 export const PAUSED_STATUS = 540;
 
-/** Classifies a failed answer of the tables' service. @param status HTTP status, 0 where there was none. */
+/** Classifies a failed request to PostgREST. @param status HTTP status, 0 if there was no answer. */
 export function dataErrorOf(error: ServiceError, status: number): DataError {
   return new DataError(codeOf(error, status), error.message, { hint: error.hint ?? '' });
 }
@@ -97,9 +97,9 @@ function codeOf(error: ServiceError, status: number): DataErrorCode {
   if (error.code === '23505' || error.hint === 'row_exists') return 'duplicate';
   if (error.code?.startsWith('23') || error.code?.startsWith('22')) return 'invalid';
   if (status === 401) return 'unauthenticated';
-  // local-supabase takes little but from an admin's open session.
+  // local-supabase accepts only small request bodies without an admin's open session.
   if (status === 403 || status === 413) return 'forbidden';
   if (status === 429) return 'too-many';
-  // A page of a proxy or portal in place of the service's JSON: no usable answer (docs/rules/console.md#error-messages).
+  // Without a code, a proxy or portal may have answered in place of the service (docs/rules/console.md#error-messages).
   return error.code ? 'service' : 'no-answer';
 }

@@ -10,7 +10,7 @@ import type { Language } from '../i18n/languages.ts';
 import type { TablePart } from '../table-part.ts';
 import { dataErrorOf, type ServiceError } from './data-error.ts';
 
-/** Where the tables are and the key that may read them. */
+/** The address of the Supabase project and the key that may read its tables. */
 export type SupabaseAddress = {
   /** The project's address; '' means the page's own origin. */
   supabaseUrl: string;
@@ -18,9 +18,9 @@ export type SupabaseAddress = {
 };
 
 /**
- * Reads with the public key, as PostgREST is asked by plain requests: the library for that would be a large part of what a
- * visitor downloads.
- * @returns what gives the JSON at an address, from the backend's origin on, or throws a DataError.
+ * Creates a reader that uses the public key. It sends plain requests to PostgREST, because Supabase's library would be
+ * a large part of a visitor's download.
+ * @returns a function that reads JSON at an address below the backend's origin, or throws a DataError.
  */
 export function createReader({ supabaseUrl, publishableKey }: SupabaseAddress) {
   return async (address: string, init: RequestInit = {}): Promise<unknown> => {
@@ -38,13 +38,13 @@ export function createReader({ supabaseUrl, publishableKey }: SupabaseAddress) {
   };
 }
 
-/** Where the ids of publications that were removed are read, from the backend's origin on. */
+/** Address of the ids of removed publications, below the backend's origin. */
 const REMOVED_PUBLICATIONS_ADDRESS = '/rest/v1/rpc/removed_publications';
 
-/** Gives the JSON at an address, from the backend's origin on; throws where there is none. */
+/** Reads the JSON at an address below the backend's origin; throws if there is none. */
 type Read = (address: string) => Promise<unknown>;
 
-/** All that a site is prerendered from. Table by table: reading them at once would keep visitors waiting. */
+/** Reads all content for prerendering, one table at a time: parallel reads would slow down visitors' requests. */
 export async function readSiteContent(read: Read): Promise<SiteContent> {
   const ofPages = TABLE_NAMES.map((table) => [table, tableReadAddress({ table }, null)] as const);
   const prerendered = Object.entries(PRERENDERED_COLUMNS).map(([table, columns]) => {
@@ -65,8 +65,8 @@ async function readRows(read: Read, what: string, address: string): Promise<unkn
 }
 
 /**
- * Where a part of a table is read for pages of a language, from the backend's origin on.
- * @param language null for pages of every language.
+ * The address of a part of a table for pages in a language, below the backend's origin.
+ * @param language null for pages in every language.
  */
 export function tableReadAddress(part: TablePart, language: Language | null): string {
   const { table, limit, id } = part;

@@ -1,11 +1,11 @@
 import type { PanelKey } from '../routes.ts';
 
-/** Login scopes of the console: each keeps a session of its own (docs/rules/accounts.md#session-scopes). */
+/** Login scopes of the console. Each scope has its own session (docs/rules/accounts.md#session-scopes). */
 export const SESSION_SCOPES = ['content', 'submitted', 'projects'] as const;
 
 export type SessionScope = (typeof SESSION_SCOPES)[number];
 
-/** The scope that each panel is logged in to. */
+/** The login scope of each panel. */
 export const PANEL_SCOPES = {
   publications: 'content',
   submittedPapers: 'submitted',
@@ -16,17 +16,17 @@ export const PANEL_SCOPES = {
   contact: 'content',
 } as const satisfies Record<PanelKey, SessionScope>;
 
-/** Where `sessionStorage` keeps the session of a scope (docs/rules/accounts.md#session-scopes). */
+/** The key of a scope's session in `sessionStorage` (docs/rules/accounts.md#session-scopes). */
 export function sessionStorageKey(scope: SessionScope): string {
   return `burhan-auth-${scope}`;
 }
 
-/** Whether a session is remembered, without loading the client that could tell if it is still good. */
+/** Whether a session is stored. Only the client could tell if it is still valid, but it is not loaded for this. */
 export function hasStoredSession(scope: SessionScope): boolean {
   return sessionStorage.getItem(sessionStorageKey(scope)) !== null;
 }
 
-/** The e-mail address of whoever has a session in this tab, in whichever scope; '' where nobody has. */
+/** The e-mail address of the account with a session in this tab, in any scope; '' if there is no session. */
 export function storedEmail(): string {
   for (const scope of SESSION_SCOPES) {
     const [, email] =

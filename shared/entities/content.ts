@@ -1,18 +1,18 @@
 import { DEFAULT_LANGUAGE, type Language, SUPPORTED_LANGUAGES } from '../i18n/languages.ts';
 import { COLUMNS, type PrerenderedRows, type Rows, TRANSLATED_COLUMNS } from './schema.ts';
 
-/** A table that pages read. */
+/** A table whose rows pages read in the browser. */
 export type TableName = keyof typeof COLUMNS;
 
 export const TABLE_NAMES = Object.keys(COLUMNS) as TableName[];
 
-/** A table that pages are prerendered from, and do not read. */
+/** A table that only prerendering reads. */
 export type PrerenderedTableName = keyof PrerenderedRows;
 
-/** A table of what visitors see. */
+/** A table with content that visitors see. */
 export type ContentTableName = TableName | PrerenderedTableName;
 
-/** A row of a table as visitors may read it (docs/rules/content.md#rows). */
+/** A row with the columns that visitors may read (docs/rules/content.md#rows). */
 export type Row<Table extends ContentTableName> = (Rows & PrerenderedRows)[Table];
 
 export type Publication = Row<'publications'>;
@@ -30,15 +30,15 @@ export function emptyContent(): PageContent {
   return Object.fromEntries(TABLE_NAMES.map((table) => [table, []])) as unknown as PageContent;
 }
 
-/** What pages are prerendered from besides; content that an older build kept has none of it. */
+/** The rows that only prerendering reads. Content that an older build stored does not have them. */
 export type PrerenderedContent = { [Table in PrerenderedTableName]?: Row<Table>[] };
 
-/** What a site is prerendered from: the rows, and the ids of publications that were there and are removed. */
+/** The content from which a site is prerendered: the rows, and the ids of removed publications. */
 export type SiteContent = PageContent & PrerenderedContent & { removedPublications?: readonly number[] };
 
 /**
- * From these columns on, the page of the row itself reads them: lists show nothing of them, and do not pay for them. Names
- * that were listed twice would be in the script of each page twice.
+ * The first column that only the row's own page shows; the columns after it belong there too. Lists do not read them.
+ * Only the first is named here, because each page's script would contain every further name twice.
  */
 const FIRST_OWN_COLUMN: Partial<Record<TableName, string>> = {
   publications: 'work_type',
@@ -46,10 +46,10 @@ const FIRST_OWN_COLUMN: Partial<Record<TableName, string>> = {
 };
 
 /**
- * The columns that pages of a language read of a part of a table: lists read no more than they show, and no page pays for
- * translations into others.
- * @param language null for the pages of every language.
- * @returns nothing for all that the table has.
+ * The columns of a part of a table that pages in a language read. Lists read only the columns that they show, and no
+ * page reads translations into another language.
+ * @param language null for pages in every language.
+ * @returns null or undefined for all columns of the table.
  */
 export function columnsOf(
   { table, id }: { table: TableName; id?: number | string | undefined },
@@ -61,14 +61,14 @@ export function columnsOf(
   const translations = isDefault ? [] : TRANSLATED_COLUMNS[table].map((column) => `${column}_${language}`);
   const columns = [...known, ...translations];
   const first = FIRST_OWN_COLUMN[table];
-  // The pages of the only translation read whole rows.
+  // With only one translation, its pages read whole rows.
   if (!first) return isDefault || SUPPORTED_LANGUAGES.length > 2 ? columns : undefined;
   const isListed = (column: string) =>
     known.indexOf(column.replace(`_${language}`, '')) < known.indexOf(first);
   return columns.filter((column) => id !== undefined || isListed(column));
 }
 
-/** The columns that rows are read in the order of (docs/rules/content.md#row-order). */
+/** The columns by which rows are ordered (docs/rules/content.md#row-order). */
 export function readOrder(columns: readonly string[]): readonly string[] {
   return columns.includes('order_index') ? ['order_index', 'id'] : ['id'];
 }

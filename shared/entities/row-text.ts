@@ -7,7 +7,7 @@ import {
   type TranslationLanguage,
 } from '../i18n/languages.ts';
 
-/** The column that holds what another one says in a language: `title_ar` for `title`. */
+/** The column with the translation of another column into a language: `title_ar` for `title`. */
 export function translatedColumn<Column extends string, In extends Language>(
   column: Column,
   language: In,
@@ -15,13 +15,13 @@ export function translatedColumn<Column extends string, In extends Language>(
   return `${column}_${language}`;
 }
 
-/** A text of the database as a page shows it, with its language where that is not the page's. */
+/** A text of a row as a page shows it, with its language if that differs from the page's. */
 export type RowText = TextLanguage & { text: string };
 
 /**
- * What a row says in a column to readers of a language: its translation, where somebody wrote one
- * (docs/rules/content.md#translated-texts). Absent values are ''. The direction of a translation is its language's, that
- * of an original follows most of its letters.
+ * The text of a column for readers of a language: the translation if somebody wrote one, else the original
+ * (docs/rules/content.md#translated-texts). Absent values are ''. A translation has the direction of its language; the
+ * direction of an original follows most of its letters.
  */
 export function rowText<Column extends string>(
   row: Readonly<Partial<Record<Column | `${Column}_${TranslationLanguage}`, string | null>>>,
@@ -35,7 +35,7 @@ export function rowText<Column extends string>(
   return { text, dir, lang: lang === language ? undefined : lang };
 }
 
-/** What an element says of its text. */
+/** The attributes of an element that describe its text. */
 export type TextLanguage = { dir: 'ltr' | 'rtl' | 'auto'; lang: Language | undefined };
 
 const LETTERS = {
@@ -44,8 +44,8 @@ const LETTERS = {
 };
 
 /**
- * The language and direction of a text by most of its letters: what begins with a name in Latin letters may be Arabic
- * all the same. Numbers and other scripts have no language here, and are left to the browser.
+ * The language and direction of a text, decided by most of its letters: an Arabic text may begin with a name in Latin
+ * letters. Numbers and other scripts get no language; the browser decides their direction.
  */
 export function textLanguage(text: string): TextLanguage {
   const counts = SUPPORTED_LANGUAGES.map((language) => ({

@@ -9,24 +9,24 @@ export type Values = v.InferOutput<typeof VARIABLES>;
 /** The names of all variables. */
 export const VARIABLE_NAMES = Object.keys(VARIABLES.entries) as VariableName[];
 
-/** What is given for a variable, trimmed; blank where it is blank or absent. */
+/** The given text of a variable, trimmed; '' if it is blank or absent. */
 export function givenText(environment: Environment, name: VariableName): string {
   return environment[name]?.trim() ?? '';
 }
 
-/** A line for each variable that is named as the organization's facts are and that nothing reads: it may be misspelt. */
+/** A line for each variable that begins with `SITE_` and that nothing reads, because it may be misspelt. */
 export function unreadVariables(environment: Environment): string[] {
   return Object.keys(environment)
     .filter((name) => name.startsWith('SITE_') && !(name in VARIABLES.entries))
     .map((name) => `${name} is set, and nothing reads it: docs/reference/environment.md has the names.`);
 }
 
-/** The values of all variables. A blank one is as good as absent. @throws StartupError saying all that is wrong. */
+/** The values of all variables. A blank one counts as absent. @throws StartupError naming everything that is wrong. */
 export function readEnvironment(environment: Environment): Values {
   return read(VARIABLES, environment);
 }
 
-/** The value of one variable. @throws StartupError naming it, with what it takes. */
+/** The value of one variable. @throws StartupError naming the variable and the values that it accepts. */
 export function readVariable<Name extends VariableName>(environment: Environment, name: Name): Values[Name] {
   return read(v.object({ [name]: VARIABLES.entries[name] }), environment)[name] as Values[Name];
 }

@@ -5,12 +5,12 @@ import type { TranslationLanguage } from '../i18n/languages.ts';
 import { DEFAULT_CONTENT_LATE_MINUTES, DEFAULT_TIME_ZONE } from '../limits.ts';
 import { withoutTrailing } from '../routes.ts';
 
-/** What is said of a value that is refused, after the variable's name. Secrets have sentences that do not repeat them. */
+/** The message for a refused value, which follows the variable's name. Messages for secrets do not repeat the value. */
 const give = (what: string) => (issue: { received: string }) => `is ${issue.received}: give ${what}`;
 
 const TEXT = v.pipe(v.string(), v.trim());
 
-/** @param what it takes, after "give". */
+/** @param what the accepted values, in words that follow "give". */
 const textThat = (fits: (text: string) => boolean, what: string) => v.pipe(TEXT, v.check(fits, give(what)));
 
 const numberFrom = (least: number, most: number, what: string) =>
@@ -19,7 +19,7 @@ const numberFrom = (least: number, most: number, what: string) =>
     v.transform(Number),
   );
 
-/** A web address, as what is kept of it. */
+/** A web address, reduced to the part that `kept` returns. */
 const addressAs = (kept: (url: URL) => string, what: string) =>
   v.pipe(
     textThat((text) => /^https?:\/\//.test(text) && URL.canParse(text), what),
@@ -45,7 +45,7 @@ const SECRET_KEY = v.pipe(
   v.check((key) => !key.startsWith('sb_publishable_'), 'is the public key: give the sb_secret_... one'),
 );
 
-/** Its spaces count. */
+/** Not trimmed, because spaces are part of a password. */
 const PASSWORD = v.pipe(
   v.string(),
   v.check(
@@ -67,7 +67,7 @@ const CONTACT = textThat(
   'an e-mail address, or the address of a page that begins with https://',
 );
 
-/** Names of the IANA time zone database, no plain offsets: an offset knows no daylight time. */
+/** A name of the IANA time zone database. Plain offsets are refused, because they ignore daylight saving time. */
 const TIME_ZONE = textThat(
   (text) => /^[A-Za-z][\w+-]*(\/[A-Za-z][\w+-]*)*$/.test(text) && isTimeZone(text),
   'a name such as Asia/Riyadh or Europe/Berlin',
@@ -116,7 +116,7 @@ const variable = <const Schema extends v.GenericSchema<string, unknown>>(
   about: string,
 ) => v.pipe(v.optional(schema, usual as never), v.description(about));
 
-/** A variable that is null where it is blank. */
+/** A variable without a default: it is null if it is blank. */
 const optional = <const Schema extends v.GenericSchema<string, unknown>>(schema: Schema, about: string) =>
   v.pipe(v.nullish(schema, null), v.description(about));
 
@@ -199,7 +199,7 @@ const FACTS = {
     'The zone of the times that the console and previews show, and the console takes, and in which the days of deadlines end: a name of the IANA time zone database. A start, or an export with `SUPABASE_SECRET_KEY`, tells the database.'),
 } satisfies Record<TranslatedVariable, unknown> & Record<string, unknown>;
 
-/** Facts that are words have a variable in each other language. */
+/** A fact that consists of words has one more variable for each other language. */
 export type TranslatedVariable =
   `SITE_${'NAME' | 'WORDMARK' | 'TAGLINE' | 'LOCATION'}_${Uppercase<TranslationLanguage>}`;
 
@@ -215,7 +215,7 @@ const TESTS = {
 
 /**
  * Every variable that the product reads, as text. `npm run check -- --fix` writes .env.example and
- * docs/reference/environment.md from it.
+ * docs/reference/environment.md from this object.
  */
 export const VARIABLES = v.object({
   ...TRIAL,
@@ -228,7 +228,7 @@ export const VARIABLES = v.object({
 
 export type VariableName = keyof typeof VARIABLES.entries;
 
-/** What the variables are about, in the order of the documents. */
+/** The variables by the headings of the documents, in the documents' order. */
 export const SECTIONS: Readonly<Record<string, Partial<typeof VARIABLES.entries>>> = {
   'The trial (npm start)': TRIAL,
   'Outside services': SERVICES,

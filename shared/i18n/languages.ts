@@ -1,4 +1,4 @@
-/** Languages of the product (docs/rules/pages.md#languages). A language has an entry in each of these. */
+/** Languages of the product (docs/rules/pages.md#languages). Each language has an entry in every constant below. */
 
 export const SUPPORTED_LANGUAGES = ['en', 'ar'] as const;
 export type Language = (typeof SUPPORTED_LANGUAGES)[number];
@@ -19,7 +19,7 @@ export const LOCALES: Record<Language, string> = { en: 'en-GB', ar: 'ar-SA-u-nu-
 export const SCRIPTS = { en: 'Latin', ar: 'Arabic' } as const satisfies Record<Language, string>;
 export type Script = (typeof SCRIPTS)[Language];
 
-/** The plural forms that texts of a translation need, as `Intl.PluralRules` names them; English has 'one' and 'other'. */
+/** The plural forms of each translation, named as in `Intl.PluralRules`. English has 'one' and 'other'. */
 export const PLURAL_FORMS = {
   ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
 } as const satisfies Record<TranslationLanguage, readonly Intl.LDMLPluralRule[]>;
@@ -30,7 +30,7 @@ export function inEachLanguage<Value>(valueIn: (language: Language) => Value): R
   return Object.fromEntries(entries) as Record<Language, Value>;
 }
 
-/** What is loaded for each language. */
+/** Loads a value for each language. */
 export async function loadInEachLanguage<Value>(
   load: (language: Language) => Promise<Value>,
 ): Promise<Record<Language, Value>> {
@@ -38,10 +38,10 @@ export async function loadInEachLanguage<Value>(
   return Object.fromEntries(await Promise.all(loading));
 }
 
-/** A language's address of a page, absolute; 'x-default' is for whoever reads none of them. */
+/** The absolute address of a page in a language; 'x-default' is for readers of other languages. */
 export type PageAlternate = { hreflang: Language | 'x-default'; href: string };
 
-/** The same page in every language. @param urlIn gives its absolute address in a language. */
+/** The addresses of a page in every language. @param urlIn returns its absolute address in a language. */
 export function pageAlternates(urlIn: (language: Language) => string): PageAlternate[] {
   return [
     ...SUPPORTED_LANGUAGES.map((language) => ({ hreflang: language, href: urlIn(language) })),
@@ -49,7 +49,7 @@ export function pageAlternates(urlIn: (language: Language) => string): PageAlter
   ];
 }
 
-/** The language that an address names by its prefix. */
+/** The language of a path, by its prefix. */
 export function languageOfPath(pathname: string): Language {
   return SUPPORTED_LANGUAGES.find((language) => language === pathname.split('/')[1]) ?? DEFAULT_LANGUAGE;
 }

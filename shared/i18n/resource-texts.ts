@@ -1,35 +1,35 @@
 import type { TranslationLanguage } from './languages.ts';
 
-/** Kept by the server alone: times, what Crossref says about the DOI, when a project closes. */
+/** Columns that only the server writes: times, notices from Crossref, and the end of a project's deadline. */
 type KeptColumn = 'created_at' | 'updated_at' | 'notices' | 'closes_at';
 
-/** The columns of an entity that a definition must speak about: not those that the server keeps, nor translations. */
+/** The columns of an entity that need a label: all but translations and those that only the server writes. */
 export type ColumnName<Row> = Exclude<
   keyof Row & string,
   KeptColumn | `${string}_${TranslationLanguage}` | number
 >;
 
 /**
- * What the console says when an act failed: answered with an error, or without a usable answer
- * (docs/rules/console.md#error-messages).
+ * The console's message for a failed action. `answered` is for an error of the service, `unanswered` for an unusable or
+ * missing answer (docs/rules/console.md#error-messages).
  */
 export type FailureTexts = {
   title: string;
-  /** Takes {{message}}: what the service said. */
+  /** Takes {{message}}: the service's own message. */
   answered: string;
   unanswered: string;
 };
 
-/** Every sentence that names a resource, whole: a language must not have to glue sentences from nouns. */
+/** Sentences that name a resource. Each is complete: in some languages a noun cannot just be inserted in a sentence. */
 export type ResourceTexts<ColumnName extends string = string> = {
   heading: string;
   about: string;
   edit: string;
   empty: string;
   columns: Record<ColumnName, string>;
-  /** What the values of a choice are called: the database keeps the English ones. */
+  /** Labels for the values of a choice; the database stores the English values. */
   options?: Partial<Record<ColumnName, Record<string, string>>>;
-  /** Names of the groups of its form that are closed at first. */
+  /** Headings of the form's groups that are closed at first. */
   groups?: Record<string, string>;
   login: { invalid: string };
   missing: { title: string; text: string };
@@ -39,7 +39,7 @@ export type ResourceTexts<ColumnName extends string = string> = {
   conflict: string;
 };
 
-/** What is also said where items are added and deleted. */
+/** Further texts of a resource whose items can be added and deleted. */
 export type ListTexts = {
   add: string;
   failures: { delete: FailureTexts };
@@ -61,11 +61,11 @@ type Paths<Value> = Value extends string
         : never;
     }[keyof Value & string];
 
-/** The address of one sentence among a resource's texts, such as 'failures.load.title'. */
+/** The key of one of a resource's texts, such as 'failures.load.title'. */
 export type ResourceTextKey = Paths<Omit<ResourceTexts, 'columns' | 'options' | 'groups'> & ListTexts>;
 
-/** The texts that a resource of this entity needs: a column without a label does not compile. */
+/** The texts that a resource of this entity needs. A column without a label does not compile. */
 export type TextsOf<Row> = ResourceTexts<ColumnName<Row>>;
 
-/** The same for a resource whose items are added and deleted. */
+/** As `TextsOf`, for a resource whose items can be added and deleted. */
 export type ListTextsOf<Row> = TextsOf<Row> & ListTexts;

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Language } from './languages.ts';
 import type { Wordless } from './translation.ts';
 
-/** The texts of every language, by type alone. The loaders find the files by their names, the same in each language. */
+/** The types of the texts of every language. The loaders find the files by name; each language has the same names. */
 type Files = {
   en: typeof import('./en/shell.ts') &
     typeof import('./en/metadata.ts') &
@@ -18,25 +18,25 @@ type Files = {
     typeof import('./ar/preview.ts');
 };
 
-/** Texts as the loaders give them, in whatever language. */
+/** Texts as the loaders return them, in any language. */
 export type Texts = TextsIn<Files>;
 
-/** Does not compile where a language has not all that English has. */
+/** Does not compile if a language lacks a text that English has. */
 type TextsIn<InLanguages extends Record<Language, Wordless<Files['en']>>> = Wordless<InLanguages['en']>;
 
-/** Loads the texts of header, footer and messages in a language. */
+/** Loads the texts of the header, the footer and messages in a language. */
 export async function loadShellTexts(language: Language): Promise<Texts['shell']> {
   const { shell } = await import(`./${language}/shell.ts`);
   return shell;
 }
 
-/** The texts of one page, or of a block that pages share. */
+/** The name of a group of texts: those of one page, or of a block that pages share. */
 export type PageTextGroup = keyof Texts['pages'];
 
-/** Says the texts of pages, as i18next's function of this type does. */
+/** The translation function of i18next for the texts of pages. */
 export type TranslatePages = TFunction<'pages'>;
 
-/** Loads texts of the visitor's pages in a language: `whoWeAre` is in `pages/who-we-are.ts`. */
+/** Loads a group of texts of the visitor's pages in a language: `whoWeAre` is in `pages/who-we-are.ts`. */
 export async function loadPageTexts<Group extends PageTextGroup>(
   language: Language,
   group: Group,
@@ -46,7 +46,7 @@ export async function loadPageTexts<Group extends PageTextGroup>(
   return texts[group];
 }
 
-/** Loads what search engines read in a language. */
+/** Loads the metadata for search engines in a language. */
 export async function loadMetadataTexts(language: Language): Promise<Texts['metadata']> {
   const { metadata } = await import(`./${language}/metadata.ts`);
   return metadata;
@@ -70,7 +70,7 @@ export async function loadPreviewTexts(language: Language): Promise<Texts['previ
   return preview;
 }
 
-/** A text with its placeholders filled in; those that have no value stay. */
+/** Fills in the placeholders of a text. A placeholder without a value stays as it is. */
 export function filled(text: string, values: Readonly<Record<string, string | number | undefined>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name) =>
     Object.hasOwn(values, name) ? String(values[name] ?? placeholder) : placeholder,

@@ -1,9 +1,9 @@
 import type { PLURAL_FORMS, TranslationLanguage } from './languages.ts';
 
 /**
- * Types that hold the texts of a language against the English ones, the schema (docs/rules/pages.md#languages).
- * Nothing of this is in a build: a missing or extra key, a missing plural form or another set of placeholders does not
- * compile.
+ * Types that compare the texts of a language with the English ones, which are the schema
+ * (docs/rules/pages.md#languages). A missing or extra key, a missing plural form or other placeholders do not compile.
+ * The types leave no code in a build.
  */
 
 /** A plural form of any language. */
@@ -12,15 +12,15 @@ type PluralForm = Intl.LDMLPluralRule;
 /** The plural forms that a language has. */
 type FormOf<Into extends TranslationLanguage> = (typeof PLURAL_FORMS)[Into][number];
 
-/** `all` of `all_one` and `all_other`. */
+/** The key without its plural form: `all` for `all_one` and `all_other`. */
 type PluralBase<Key> = Key extends `${infer Base}_other` ? Base : never;
 
-/** Keys of a translation: those of English, with the plural forms of its language where English has a plural. */
+/** Keys of a translation: the English keys, with the plural forms of its own language. */
 type TranslatedKey<English, Into extends TranslationLanguage> =
   | Exclude<keyof English, `${PluralBase<keyof English>}_${PluralForm}`>
   | `${PluralBase<keyof English>}_${FormOf<Into>}`;
 
-/** The English text that a key of a translation is held against. */
+/** The English text with which the text of a key is compared. */
 type EnglishOf<English, Key> = Key extends keyof English
   ? English[Key]
   : Key extends `${infer Base}_${PluralForm}`
@@ -29,12 +29,12 @@ type EnglishOf<English, Key> = Key extends keyof English
       : never
     : never;
 
-/** `'name' | 'page'` of '{{page}} | {{name}}'. */
+/** The placeholders of a text: `'name' | 'page'` for '{{page}} | {{name}}'. */
 type Placeholder<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}`
   ? Name | Placeholder<Rest>
   : never;
 
-/** A plural form may say the count in words: 'one publication'. */
+/** The placeholders that a text must have. A plural form may write the count in words: 'one publication'. */
 type Required<English, Key> = Key extends `${string}_${PluralForm}`
   ? Exclude<Placeholder<English>, 'count'>
   : Placeholder<English>;
@@ -57,7 +57,7 @@ type Translated<English, Texts, Key, Into extends TranslationLanguage> = English
     : TranslationOf<English, Texts, Into>;
 
 /**
- * What the texts of another language must be, for the texts as they are:
+ * The type that the texts of another language must have. Use it like this:
  *
  *     const texts = { … } as const;
  *     export const shell = texts satisfies TranslationOf<typeof english, typeof texts, 'ar'>;
@@ -71,7 +71,7 @@ export type TranslationOf<English, Texts, Into extends TranslationLanguage> = {
   >;
 } & { readonly [Key in Exclude<keyof Texts, TranslatedKey<English, Into>>]: never };
 
-/** Texts without their wording: what code knows of them, in whatever language they come. */
+/** The type of texts in any language: the same keys, with `string` for each text. */
 export type Wordless<Texts> = Texts extends string
   ? string
   : Texts extends readonly unknown[]

@@ -5,10 +5,10 @@ import { imageAddressHash } from '../image-address.ts';
 import type { PublicPageKey } from '../routes.ts';
 import { textPageOf } from './text-pages.ts';
 
-/** What editors say on a page besides rows that travel inside it: it is drawn with this, and carries nothing of it. */
+/** Texts and partners that editors wrote for a page. The page is drawn with them, but its inline data omits them. */
 export type EditedPage = Pick<PageConfiguration, 'pageTexts' | 'partners'>;
 
-/** @param pictures of partners, by image hash, where they are prerendered. */
+/** @param pictures the prerendered pictures of partners, by image hash. */
 export function editedPage(
   { content, pictures = {} }: { content: PrerenderedContent; pictures?: Record<string, PrerenderedPicture> },
   key: PublicPageKey | null,
@@ -28,7 +28,7 @@ export function editedPage(
   };
 }
 
-/** The rows that a page was drawn with: it is as new as the newest of them. */
+/** The rows with which a page was drawn. The newest of them gives the page's date. */
 export function editedRows(content: PrerenderedContent, key: PublicPageKey): { updated_at: string }[] {
   const partners = key === 'collaborations' ? content.partners : [];
   return [...textRows(content, key), ...(partners ?? [])];

@@ -1,13 +1,13 @@
 import type { PageField, TextsByKey } from '@burhan/shared/contract/page-texts';
 import type { CanonicalRouteKey } from '../routes.ts';
 
-/** The texts of a page as its module has them; lists hold texts, or parts such as a point with a heading and a text. */
+/** The texts of a page as in its module. A list has texts, or parts such as a point with a heading and a text. */
 export type PageDocument = { readonly [name: string]: PageText };
 type PageText = string | PageDocument | readonly (string | PageDocument)[];
 
 /**
- * What of a page's English texts editors do not change, by keys: what the specification fixes, controls and states, what
- * the software says of itself, and what React draws again in the browser. Texts whose names have no limit are out too.
+ * Keys of English texts that editors cannot change: texts that the specification fixes, labels of controls and states,
+ * statements about the software, and texts that React draws again in the browser. Texts without a limit are out too.
  */
 const OUT: Partial<Record<CanonicalRouteKey, readonly string[]>> = {
   home: ['metrics', 'featured'],
@@ -17,7 +17,7 @@ const OUT: Partial<Record<CanonicalRouteKey, readonly string[]>> = {
 
 type Limits = Pick<PageField, 'kind' | 'maximumLength'> & { mayBeEmpty?: true };
 
-/** By what a text is called: `whatsappText` is a `text`. */
+/** Limits by the last word of a text's name: `whatsappText` is a `text`. */
 const LIMITS: Readonly<Record<string, Limits>> = {
   eyebrow: { kind: 'line', maximumLength: 80, mayBeEmpty: true },
   note: { kind: 'line', maximumLength: 300, mayBeEmpty: true },
@@ -29,7 +29,7 @@ const LIMITS: Readonly<Record<string, Limits>> = {
   paragraphs: { kind: 'paragraphs', maximumLength: 8000 },
 };
 
-/** The fields of a page in its order, from its English texts. */
+/** The fields of a page, made from its English texts and in their order. */
 export function pageFields(route: CanonicalRouteKey, english: PageDocument): PageField[] {
   const out = OUT[route] ?? [];
   const texts = leavesOf(english);
@@ -46,12 +46,12 @@ export function pageFields(route: CanonicalRouteKey, english: PageDocument): Pag
   });
 }
 
-/** All texts of a page by their keys, in its order. */
+/** All texts of a page by their keys, in the page's order. */
 export function textsByKey(document: PageDocument): TextsByKey {
   return Object.fromEntries(leavesOf(document).map(([key, value]) => [key, joined(value)]));
 }
 
-/** What a page says with texts in place of its own, where they fit. */
+/** The texts of a page, with the given texts in place of its own where they fit the field. */
 export function withTexts(
   document: PageDocument,
   fields: readonly PageField[],
@@ -70,14 +70,14 @@ export function withTexts(
   return edited as PageDocument;
 }
 
-/** Whether a page says a text at a field; it says its own where it does not. */
+/** Whether a text fits a field. If it does not, the page shows its own text. */
 export function fitsField({ maximumLength, mayBeEmpty, placeholders }: PageField, text: string): boolean {
-  // White space and characters of no width are an empty text, which says nobody's name.
+  // A text of white space and characters of no width counts as empty.
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)) return mayBeEmpty;
   return [...text].length <= maximumLength && placeholders.every((name) => text.includes(`{{${name}}}`));
 }
 
-/** A text, or a list of plain texts, which is one text to editors. */
+/** A text, or a list of plain texts, which editors see as one text. */
 type Leaf = string | readonly string[];
 
 function leavesOf(document: PageDocument, place = ''): [key: string, value: Leaf][] {
@@ -114,7 +114,7 @@ function limitsOf(key: string): Limits | undefined {
   return LIMITS[lastWord.toLowerCase()];
 }
 
-/** The outermost part around a text that has a heading of its own. */
+/** The key of the outermost part that contains a text and has its own heading or title. */
 function sectionOf(key: string, keys: ReadonlySet<string>): string | null {
   const names = key.split('.');
   const parts = names.map((_, place) => names.slice(0, place).join('.')).slice(1);

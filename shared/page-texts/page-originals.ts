@@ -5,7 +5,7 @@ import type { CanonicalRouteKey, PublicPageKey } from '../routes.ts';
 import { type PageDocument, pageFields, textsByKey, withTexts } from './page-fields.ts';
 import { groupOfPage, textPageOf } from './text-pages.ts';
 
-/** All that this release says on a page in a language: its texts, and the description that search engines show. */
+/** The texts of a page in this release and a language, and its description for search engines. */
 export async function loadOriginal(route: CanonicalRouteKey, language: Language): Promise<PageDocument> {
   const [texts, { routes }] = await Promise.all([
     loadPageTexts(language, groupOfPage(route)),
@@ -14,12 +14,12 @@ export async function loadOriginal(route: CanonicalRouteKey, language: Language)
   return { ...texts, description: routes[route].description };
 }
 
-/** The fields of a page, as this release has them. */
+/** The fields of a page in this release. */
 export async function loadFields(route: CanonicalRouteKey) {
   return pageFields(route, await loadOriginal(route, DEFAULT_LANGUAGE));
 }
 
-/** What a page says in a language with the texts of editors. */
+/** The texts of a page in a language, with those that editors wrote. */
 export async function loadEdited(
   route: CanonicalRouteKey,
   language: Language,
@@ -30,8 +30,8 @@ export async function loadEdited(
 }
 
 /**
- * What search engines, link previews and the feed read of a page. One with texts of editors goes by its heading, and is
- * described by its lead where it has no description.
+ * The metadata of a page for search engines, link previews and the feed. If editors wrote texts for the page, its title
+ * is its heading, and its description is its lead unless they wrote a description.
  */
 export async function loadMetadataOf(
   key: PublicPageKey | null,

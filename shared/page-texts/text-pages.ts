@@ -7,25 +7,25 @@ import {
   type PublicPageKey,
 } from '../routes.ts';
 
-/** The pages whose texts editors change, in the order of the navigation; each goes by the name in its address, the first by `home`. */
+/** The pages whose texts editors change, in the navigation's order. `page` is the name in the address, or `home`. */
 export const TEXT_PAGES = [...new Set(PUBLIC_ROUTE_KEYS.map(canonicalRoute))].map((route) => ({
   route,
   page: PUBLIC_PATHS[route].slice(1) || 'home',
   path: PUBLIC_PATHS[route],
 }));
 
-/** Where the texts of a page are. */
+/** The name of the group that has the texts of a page. */
 export function groupOfPage(route: CanonicalRouteKey) {
   return (route === 'acceptedManuscripts' ? 'submittedPapers' : route) satisfies PageTextGroup;
 }
 
-/** The page of a route, under both addresses of the papers; undefined for pages of rows. */
+/** The page of a route. Both addresses of the papers give the same page; pages of single rows give undefined. */
 export function textPageOf(key: PublicPageKey | null): (typeof TEXT_PAGES)[number] | undefined {
   const route = key === 'submittedPapers' ? canonicalRoute(key) : key;
   return TEXT_PAGES.find((each) => each.route === route);
 }
 
-/** The page that goes by a name in the table `page_texts`. @throws Error where none does. */
+/** The page that has a name in the table `page_texts`. @throws Error if there is none. */
 export function textPageNamed(name: unknown): (typeof TEXT_PAGES)[number] {
   const found = TEXT_PAGES.find(({ page }) => page === name);
   if (!found) throw new Error(`There is no page ${name} with texts that editors change.`);

@@ -1,7 +1,7 @@
 import type { accountTexts as english } from '../en/account.ts';
 import type { TranslationOf } from '../translation.ts';
 
-/** Names, addresses and times come in any script: \u2068 and \u2069 keep each apart from the sentence around it. */
+/** Names, addresses and times may be in any script. \u2068 and \u2069 isolate each from the sentence's direction. */
 const texts = {
   failed: 'تعذّر تحميل هذا الجزء.',
   failedTitle: 'خطأ',

@@ -1,7 +1,7 @@
 import type { metadata as english } from '../en/metadata.ts';
 import type { TranslationOf } from '../translation.ts';
 
-/** What the pages are called: in the navigation, in their titles and in what search engines read. */
+/** Names of the pages, in the navigation, in their titles and in the metadata for search engines. */
 export const titles = {
   home: 'الرئيسية',
   whoWeAre: 'من نحن',

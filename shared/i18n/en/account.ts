@@ -1,4 +1,4 @@
-/** English texts of My account, and of what else an account is told and asked besides its password. */
+/** English texts of My account, and of the other steps of an account besides its password. */
 export const accountTexts = {
   failed: 'This could not be loaded.',
   failedTitle: 'Error',

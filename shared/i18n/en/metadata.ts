@@ -1,4 +1,4 @@
-/** What the pages are called: in the navigation, in their titles and in what search engines read. */
+/** Names of the pages, in the navigation, in their titles and in the metadata for search engines. */
 export const titles = {
   home: 'Home',
   whoWeAre: 'Who We Are',
@@ -13,7 +13,7 @@ export const titles = {
   privacy: 'Privacy',
 } as const;
 
-/** English metadata of the public routes; a page without its own takes the defaults. */
+/** English metadata of the public routes. A page without its own uses the defaults. */
 export const metadata = {
   defaults: {
     title: '{{name}} | Clinical Research Platform in Saudi Arabia',
@@ -22,9 +22,9 @@ export const metadata = {
     keywords: 'clinical research, Saudi Arabia, evidence-based medicine, systematic review, Vision 2030',
   },
   titleOf: '{{page}} | {{name}}',
-  /** Before the title and the description of a publication that was withdrawn. */
+  /** Marks the title and the description of a withdrawn publication. */
   withdrawn: { retraction: 'Retracted: {{text}}', removal: 'Removed: {{text}}' },
-  /** What a share picture is of. */
+  /** The alternative text of a share picture. */
   share: { publication: 'Publication', project: 'Ongoing project' },
   titles,
   routes: {

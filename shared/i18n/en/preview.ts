@@ -1,4 +1,4 @@
-/** English texts of the preview page: its bar, and what it says in place of a page. */
+/** English texts of the preview page: its bar, and the messages in place of a page. */
 export const preview = {
   title: 'Preview: not public',
   loading: 'Loading the preview',
@@ -7,10 +7,10 @@ export const preview = {
     update: 'Will be changed: {{name}}',
     delete: 'Will be removed: {{name}}',
   },
-  /** Facts of the organization, where others say the row's name. */
+  /** Stands for the organization's facts in places where other tables have a row's name. */
   contact: 'Contact',
   until: 'The link works until {{time}}.',
-  /** At the card or row in the page. */
+  /** Shown at the card or row in the page. */
   mark: { added: 'New', changed: 'Changed' },
   unpublished: 'This page is there once the draft is published.',
   problems: {

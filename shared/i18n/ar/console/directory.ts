@@ -34,5 +34,5 @@ export const directoryTexts = texts satisfies TranslationOf<typeof english, type
 
 const account = { heading: 'حسابي', invalid: 'بيانات الدخول غير صحيحة. يُرجى المحاولة مرة أخرى.' } as const;
 
-/** Arabic texts of what the frame says of My account. */
+/** Arabic texts of the frame about My account. */
 export const accountPageTexts = account satisfies TranslationOf<typeof englishAccount, typeof account, 'ar'>;

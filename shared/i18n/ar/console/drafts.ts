@@ -1,7 +1,7 @@
 import type { draftTexts as english } from '../../en/console/drafts.ts';
 import type { TranslationOf } from '../../translation.ts';
 
-/** Names, times and zones come in any script: \u2068 and \u2069 keep each apart from the sentence around it. */
+/** Names, times and zones may be in any script. \u2068 and \u2069 isolate each from the direction of the sentence. */
 const texts = {
   save: 'حفظ كمسودة',
   schedule: 'جدولة…',

@@ -1,7 +1,7 @@
 import type { editingTexts as english } from '../../en/console/editing.ts';
 import type { TranslationOf } from '../../translation.ts';
 
-/** Names of items come in any script: \u2068 and \u2069 keep each apart from the sentence around it. */
+/** Names of items may be in any script. \u2068 and \u2069 isolate each from the direction of the sentence. */
 const texts = {
   list: {
     loading: 'جارٍ التحميل…',

@@ -1,7 +1,7 @@
 import type { retractionNotices as english } from '../../en/console/retraction-notices.ts';
 import type { TranslationOf } from '../../translation.ts';
 
-/** Times come in any script: \u2068 and \u2069 keep each apart from the sentence around it. */
+/** Times may be in any script. \u2068 and \u2069 isolate each from the direction of the sentence. */
 const texts = {
   heading: 'الإشعارات',
   kinds: {

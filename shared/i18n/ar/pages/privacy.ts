@@ -30,7 +30,7 @@ const texts = {
         'وقد تسجّل خدمة الدخول كل دخول لهم: متى كان، وبأي حساب، ومن أي عنوان شبكة. أما الجلسة المفتوحة فيُحفظ معها عنوان الشبكة واسم المتصفح إلى أن تنتهي.',
       ],
     },
-    /** What the organization says itself; it is not shown while it is empty. */
+    /** A section for the organization's own words. It is hidden while it is empty. */
     organization: { heading: '', paragraphs: [] as string[] },
     contact: {
       heading: 'من تسأل',

@@ -16,7 +16,7 @@ export const directoryTexts = {
   documentTitle: '{{page}} | {{name}}',
 } as const;
 
-/** What the frame says of My account; its own texts come with it (`account.ts`). */
+/** Texts of the frame about My account. The texts of My account itself are in `account.ts`. */
 export const accountPageTexts = {
   heading: 'My account',
   invalid: 'Invalid credentials. Please try again.',

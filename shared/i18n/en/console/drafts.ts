@@ -15,7 +15,7 @@ export const draftTexts = {
     untimedRemoval: 'Prepared for removal',
     problem: 'Could not be published: {{reason}}',
   },
-  /** After 'Could not be published'. */
+  /** Follows 'Could not be published'. */
   reasons: {
     changed: 'the item was changed meanwhile. Publish now shows both versions.',
     gone: 'the item was deleted meanwhile.',
@@ -27,9 +27,9 @@ export const draftTexts = {
     addition: 'You are editing the draft. It is not public.',
     removal: 'A saved draft replaces the prepared removal.',
   },
-  /** Beside `Save` of a draft. */
+  /** Shown beside `Save` in the form of a draft. */
   saveIsPublic: 'Save makes this public now.',
-  /** Before a scheduled draft is published by `Save`. */
+  /** Shown before `Save` publishes a scheduled draft. */
   question: {
     title: 'Publish now?',
     scheduled: 'This draft is scheduled for {{time}}.',

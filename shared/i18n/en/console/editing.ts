@@ -1,4 +1,4 @@
-/** English texts of the panels' lists, forms, orders and versions, whatever they edit. */
+/** English texts of the lists, forms, orders and versions of all panels. */
 export const editingTexts = {
   list: {
     loading: 'Loading…',
@@ -31,7 +31,7 @@ export const editingTexts = {
     },
     /** Label of a field's translation. */
     translated: '{{field}} ({{language}})',
-    /** A field of a group, where the group is not seen. */
+    /** The name of a field with its group, for places where the group is not visible. */
     inGroup: '{{group}}: {{field}}',
     languages: 'Language of the texts',
     badFormat: {
@@ -55,7 +55,7 @@ export const editingTexts = {
     refusedFormat: '{{field}} is not written as it has to be.',
     notSaid: 'Not said',
     refusedAddress: '{{field}} is not an address of a picture.',
-    /** Between the labels of missing fields. */
+    /** Separates the labels of missing fields. */
     listSeparator: ', ',
     count: '{{count}} of {{maximum}} characters',
     typingRestored: 'What you had typed is back. It is not saved yet.',
@@ -80,7 +80,7 @@ export const editingTexts = {
     describe: 'The picture is uploaded. Please describe it in {{field}}, for people who cannot see it.',
     checkDescription: 'The picture is uploaded. Check that {{field}} still describes it.',
   },
-  /** Whom citations will name, below what is typed. */
+  /** Shown below the typed authors: the names that citations will have. */
   authors: {
     read_one: '{{count}} author: {{names}}',
     read_other: '{{count}} authors: {{names}}',
@@ -108,7 +108,7 @@ export const editingTexts = {
   },
   reorder: {
     handle: 'Reorder',
-    /** What a handle is, to a screen reader. */
+    /** Describes a drag handle to screen readers. */
     role: 'drag handle',
     up: 'Move up',
     down: 'Move down',
@@ -163,7 +163,7 @@ export const editingTexts = {
     before: 'Before',
     after: 'After',
     details: 'Fields',
-    /** Of `Restore`, or why there is nothing to restore. */
+    /** About `Restore`, or why there is nothing to restore. */
     effects: {
       version: 'Puts back what was there before this change.',
       order: 'Puts back the order that was there before this change.',

@@ -1,4 +1,4 @@
-/** Why something failed, by the codes of `DataError`; first where it was tried. What is missing says the service itself. */
+/** Reasons by the codes of `DataError`; those of a place, such as `upload`, come first. Others: the service's message. */
 export const failureTexts = {
   'no-answer': 'The service did not answer. Check your connection and try again.',
   paused:

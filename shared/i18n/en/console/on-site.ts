@@ -2,7 +2,7 @@
 export const onSiteTexts = {
   since: 'On the site since {{time}}',
   waiting: 'Waiting since {{time}}',
-  /** Followed by whom to tell. */
+  /** The contact follows this text. */
   late_one: 'The site has not followed for {{count}} minute.',
   late_other: 'The site has not followed for {{count}} minutes.',
   tell: 'Tell {{contact}}.',

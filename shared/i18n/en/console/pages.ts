@@ -25,7 +25,7 @@ export const pageTexts = {
   restored: 'Page restored',
   conflict: 'Somebody else changed this page while you were editing.',
   changed: 'Changed',
-  /** By the names that the texts have in the code, or their last word. */
+  /** Labels by the names of the texts in the code, or by their last word. */
   fields: {
     eyebrow: 'Small line above',
     heading: 'Heading',
@@ -38,9 +38,9 @@ export const pageTexts = {
     note: 'Note',
     paragraphs: 'Paragraphs',
   },
-  /** A section that has no heading yet. */
+  /** The name of a section without a heading. */
   ownSection: 'Your own section',
-  /** A group of texts whose place a later release took away. */
+  /** The heading of texts whose field a later release removed. */
   gone: 'Texts that the page does not show any more',
   preview: 'The page as visitors will see it; a press on a text leads to its field',
 } as const satisfies ResourceTexts<never> & Record<string, unknown>;

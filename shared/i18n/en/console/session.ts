@@ -3,7 +3,7 @@ export const sessionTexts = {
   username: 'Username',
   password: 'Password',
   login: 'Login',
-  /** Of one panel, or of those that share the login. */
+  /** The reader's login to one panel, or to the panels that share it. */
   opens: 'This login opens {{panels}}. The other panels ask for a login of their own.',
   factorNext: 'Where a second factor is set up, its code is asked next.',
   logout: 'Logout',
@@ -16,9 +16,8 @@ export const sessionTexts = {
   tooMany_other: 'Too many attempts. Please try again in {{count}} seconds.',
   tooManyMinutes_one: 'Too many attempts. Please try again in {{count}} minute.',
   tooManyMinutes_other: 'Too many attempts. Please try again in {{count}} minutes.',
-  /** Where the service does not say how long. */
   forgotPassword: 'Forgot your password?',
-  /** Behind it where the database is a hosted project: a browser is not always let read that it is paused. */
+  /** Added to a failure of a hosted project, because a browser cannot always read that it is paused. */
   maybePaused:
     'If your connection is fine, the database may be paused: tell whoever runs the site. The website stays as it is meanwhile.',
   again: {

@@ -1,4 +1,4 @@
-/** English texts of Privacy: what the software does. What only the organization knows is not said for it. */
+/** English texts of Privacy. They describe what the software does, not what only the organization knows. */
 export const privacy = {
   eyebrow: 'About this site',
   heading: 'Privacy',
@@ -28,7 +28,7 @@ export const privacy = {
         'The login service may log their logins, with time, account and network address. An open session is kept with its network address and browser until it ends.',
       ],
     },
-    /** What the organization says itself; it is not shown while it is empty. */
+    /** A section for the organization's own words. It is hidden while it is empty. */
     organization: { heading: '', paragraphs: [] as string[] },
     contact: {
       heading: 'Whom to ask',

@@ -23,7 +23,7 @@ export const project = {
   },
   registered: 'Registered',
   updates: 'Updates',
-  /** What leaves the site when Join is pressed, and who gets it. */
+  /** Which data the Join button sends from the site, and who receives it. */
   joinNotice:
     'The button opens WhatsApp, which receives a prepared message about this project; {{organization}} ({{number}}) receives it, with your number, once you send it.',
   loading: 'Loading project...',

@@ -18,6 +18,5 @@ export const publication = {
     heading: 'This publication is not available.',
     text: 'It may have been removed, or the address is not complete.',
   },
-  /** Never that there is none: only that it was looked for. */
   all: 'All publications',
 } as const;

@@ -1,13 +1,13 @@
-/** English texts of retraction notices; pages carry them where a publication has one. */
+/** English texts of retraction notices. A page contains them if one of its publications has a notice. */
 export const retractionNotices = {
-  /** Before the title. */
+  /** Shown before the title. */
   label: {
     removal: 'Removed',
     retraction: 'Retracted',
     partial_retraction: 'Partly retracted',
     concern: 'Expression of concern',
   },
-  /** Before the link of a card, and of a page without a heading. */
+  /** Shown before the link to a notice, on a card and on a page without a heading for notices. */
   line: {
     correction: 'This publication was corrected:',
     reinstatement: 'This publication was reinstated:',
@@ -28,7 +28,7 @@ export const retractionNotices = {
     correction: 'Read the publication together with its correction.',
     reinstatement: 'An earlier notice was lifted. The publication stands again.',
   },
-  /** What the link to a notice says. */
+  /** The text of the link to a notice. */
   kind: {
     removal: 'Notice of removal',
     retraction: 'Notice of retraction',
