@@ -3,9 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * Few chunks instead of one for every small module that two islands share. Of federation, what a remote's entry needs: the
- * modules that take the shared packages from the host come later, with the islands. Of the rest, what needs React, and
- * what does not.
+ * Groups modules into a few chunks, instead of one for every small module that two islands share. `federation` has only
+ * what a remote's entry needs. The modules that take shared packages from the host are loaded later, with the islands.
+ * The other chunks separate modules that need React from modules that do not.
  */
 const CHUNKS = [
   {
@@ -21,18 +21,18 @@ const CHUNKS = [
   { name: 'fold-text', test: /fold-text|publication-fields/, priority: 1 },
   {
     name: 'common',
-    // What scripts need comes without React.
+    // Modules that scripts need are not in this chunk, because it needs React.
     test: /src\/(?:components\/(?!.*\/script)|data\/)|__loadShare__/,
     minShareCount: 2,
   },
 ];
 
-/** What visitors' browsers load. Pages are rendered by the other build. */
+/** The build for visitors' browsers. The server build (vite.server.config.ts) renders the pages. */
 export default defineConfig({
   base: './',
   plugins: [
     react(),
-    // Nothing else: what no module imports would be asked for before React has any island.
+    // No other package is shared: it would be requested before React draws an island.
     remoteFederation('remote-public', ['react', 'react/jsx-runtime']),
   ],
   build: {

@@ -2,7 +2,7 @@ import { sharedFromHost } from '@burhan/site-build/build/shared-from-host';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The styles are in the page that is drawn. */
+/** Drops the styles, because the page that is drawn has them already. */
 const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',
@@ -18,8 +18,8 @@ const withoutStyles: Plugin = {
 };
 
 /**
- * The visitor's pages for prerendering, and their styles; React and i18next come from the host's server build. And
- * what editors change of pages, for browsers: apart from what visitors load, which stays as it is.
+ * Builds the visitor's pages and their styles for prerendering. React and i18next come from the host's server build.
+ * Also builds the texts of pages for editors' browsers, separately, so that visitors' files stay the same.
  */
 export default defineConfig({
   base: './',
@@ -55,7 +55,7 @@ export default defineConfig({
     },
   },
   builder: {
-    // One after the other: the first empties the folder.
+    // The builds run one after the other, because the first empties the folder.
     async buildApp({ build, environments: { ssr, pageTexts } }) {
       for (const environment of [ssr, pageTexts]) if (environment) await build(environment);
     },

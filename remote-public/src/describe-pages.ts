@@ -19,7 +19,7 @@ export const describe: PageTextsModule['describe'] = () => {
   return Promise.all(described);
 };
 
-/** React is no part of this module, which forms are made from. */
+/** Loads React only here, because forms need only `describe`. */
 export const start: PageTextsModule['start'] = async (context, key) => {
   const { drawnSite, pageIn } = await import('./site.ts');
   const page = key as PublicPageKey;

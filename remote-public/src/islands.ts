@@ -5,18 +5,18 @@ import type { ComponentType } from 'react';
 import { addTexts, createSite, type Site, takeRows as takeRowsIn } from './data/site.ts';
 
 type IslandModules = {
-  /** What React draws it with when its rows have changed. */
+  /** Loads the component with which React draws the island after its rows have changed. */
   load?: () => Promise<{ Content: unknown }>;
-  /** Groups of texts that it says something from then. */
+  /** Groups of texts that this component uses. */
   texts?: readonly PageTextGroup[];
-  /** Makes it interactive as it stands in the page. */
+  /** Loads the script that makes the prerendered island interactive. */
   loadScript?: () => Promise<ScriptModule>;
 };
 
-/** Texts of whatever shows publications. */
+/** Groups of texts for islands that show publications. */
 const OF_PUBLICATIONS: readonly PageTextGroup[] = ['common', 'publicationCard', 'retractionNotices'];
 
-/** The interactive parts of pages, by the names in the pages, each loaded on its own. No React comes with this module. */
+/** Interactive parts of pages, by their names in the pages. Each is loaded separately. This module loads no React. */
 export const ISLANDS: Readonly<Record<string, IslandModules>> = {
   'featured-publications': {
     load: () => import('./components/carousel/carousel.tsx'),

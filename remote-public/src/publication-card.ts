@@ -1,7 +1,7 @@
 import type { PublicationCardModule } from '@burhan/shared/contract/public';
 import { addTexts, createSite } from './data/site.ts';
 
-/** The visitor's card for the console's live preview. React is no part of this module, which islands are loaded beside. */
+/** The visitor's card for the console's live preview. This module loads React only in `start`. */
 export const start: PublicationCardModule['start'] = async (context) => {
   const site = createSite(context);
   const [{ PublicationCard }, { inSite }] = await Promise.all([

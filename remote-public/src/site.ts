@@ -12,13 +12,13 @@ import { addTexts, createSite, type Site } from './data/site.ts';
 import { inSite } from './data/site-context.tsx';
 import { PAGES } from './pages.ts';
 
-/** A page, to be shown in a site. */
+/** Loads a page as a component in a site. */
 export async function pageIn(site: Site, key: PublicPageKey): Promise<ComponentType> {
   const { Page } = await PAGES[key].load();
   return inSite(Page as ComponentType, site);
 }
 
-/** The site of a page that is drawn whole: all texts of its language are there, its own as editors have them. */
+/** The site for drawing a whole page. It has all texts of the language, with the page's texts as editors wrote them. */
 export async function drawnSite(context: ShellContext, key: PublicPageKey | null): Promise<Site> {
   const { language, configuration, wholePublications } = context;
   const site = createSite(context);
@@ -30,12 +30,12 @@ export async function drawnSite(context: ShellContext, key: PublicPageKey | null
   }
   return {
     ...site,
-    // References are made of whole rows.
+    // References need whole rows, and the page's rows may lack columns.
     citationOf: (row) => citationOf(wholePublications?.find(({ id }) => id === row.id) ?? row),
   };
 }
 
-/** The site of a page that is prerendered: with what search engines read. */
+/** The site for prerendering a page. It also has the metadata for search engines. */
 export async function prerenderedSite(context: ShellContext, key: PublicPageKey | null): Promise<Site> {
   const { language, configuration } = context;
   const [site, metadata] = await Promise.all([

@@ -4,7 +4,7 @@ import { PageText } from './texts.tsx';
 
 type LinkRowProps = { title: string; text?: string; to: string };
 
-/** A text that leads to a page, as a row of a list (`link-rows`). */
+/** A row of a list (`link-rows`) that links to a page. */
 export function LinkRow({ title, text, to }: LinkRowProps) {
   const { language } = useSite();
   return (
@@ -30,7 +30,7 @@ type CardSectionProps = {
   items: readonly { heading: string; text: string }[];
 };
 
-/** Texts beside each other, under a heading. */
+/** A heading with short texts side by side below it. */
 export function CardSection({ id, heading, items }: CardSectionProps) {
   return (
     <section className="section section-quiet" aria-labelledby={id}>

@@ -10,12 +10,12 @@ type ContentStatesProps = {
   children: ReactNode;
 };
 
-/** What a page shows of a table: that it is loading, that it is empty, or its rows. */
+/** Shows that a table is loading or empty, or else its rows. */
 export function ContentStates({ view, loading, empty, children }: ContentStatesProps) {
   if (view.rows.length > 0) return children;
   if (view.state === 'ready') return <p>{empty}</p>;
   return (
-    // As high as the screen: what follows is not seen to move when the rows come.
+    // It fills the screen, so that visitors do not see the rest of the page move when the rows arrive.
     <p style={{ minBlockSize: '100svh' }} role="status">
       {loading}
     </p>

@@ -3,24 +3,24 @@ import type { TablePart } from '@burhan/shared/table-part';
 import type { ComponentType } from 'react';
 import { inSite, useSite } from '../data/site-context.tsx';
 
-/** An island's data stands in the page, as JSON. */
+/** An island's data. The page contains it as JSON. */
 type IslandData = Readonly<Record<string, string | number>>;
 
 type IslandProps<Data extends IslandData> = {
-  /** As `islands.ts` has it. */
+  /** The island's key in `islands.ts`. */
   name: string;
-  /** When its script is attached; nothing where it has none. */
+  /** When its script is attached; empty if it has none. */
   attachOn?: readonly AttachOn[];
-  /** The parts of tables whose rows it shows. They are in the page already: they are no data. */
+  /** The parts of tables whose rows it shows. The page contains these rows already, so `data` omits them. */
   tables?: readonly TablePart[];
   Content: ComponentType<Data>;
-  /** What it needs to know besides rows, texts and the site's configuration. */
+  /** Values that it needs besides rows, texts and the site's configuration. */
   data?: Data;
 };
 
 /**
- * Shows an interactive part of a page, or one that shows rows. One that is prerendered without its rows brings along, in
- * a template, what the browser shows while it reads them.
+ * Shows a part of a page that is interactive or shows rows. If it is prerendered without rows, it contains a template
+ * with the loading state, which the browser shows while it reads the rows.
  */
 export function Island<Data extends IslandData>({
   name,

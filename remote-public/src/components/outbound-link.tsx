@@ -5,7 +5,7 @@ import { useRowText, useSite, useTexts } from '../data/site-context.tsx';
 
 type OutboundLinkProps = { href: string; className?: string; children: ReactNode };
 
-/** A link that leaves the site: in a new tab, which it says to screen readers. */
+/** A link to another site. It opens in a new tab and says so to screen readers. */
 export function OutboundLink({ href, className, children }: OutboundLinkProps) {
   const t = useTexts();
   return (

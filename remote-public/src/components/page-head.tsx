@@ -3,10 +3,10 @@ import { useSite, useTexts } from '../data/site-context.tsx';
 import { RouteMetadata } from './page-metadata.tsx';
 import { Eyebrow, PageText } from './texts.tsx';
 
-/** Pages whose texts begin with those of their head. */
+/** Pages that have the texts of a head in their own texts. */
 type HeadedPage = Exclude<PublicRouteKey, 'home' | 'acceptedManuscripts'>;
 
-/** What a page begins with, for readers and for search engines. */
+/** The head of a page for readers, and its metadata for search engines. */
 export function PageHead({ of }: { of: HeadedPage }) {
   const t = useTexts();
   const { name } = useSite().configuration.facts;

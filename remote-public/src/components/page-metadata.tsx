@@ -9,7 +9,7 @@ import {
 } from '../metadata/page-metadata.ts';
 import { absoluteAddress } from '../metadata/structured-data.ts';
 
-/** What a page's metadata is written from while the page is prerendered. */
+/** The input for a page's metadata. It exists only while the page is prerendered. */
 export function useMetadataInput(): MetadataInput {
   const { configuration, language, metadata } = useSite();
   if (!metadata) throw new Error('Metadata is written while a page is prerendered.');
@@ -18,8 +18,8 @@ export function useMetadataInput(): MetadataInput {
 }
 
 /**
- * What search engines and link previews read about a page; every page renders exactly one. What the page
- * does not say is taken from the defaults of the site.
+ * Metadata of a page for search engines and link previews. Every page renders it exactly once. Missing values come
+ * from the defaults of the site.
  */
 export function PageMetadata(metadata: Partial<Metadata>) {
   const { facts, texts, language } = useMetadataInput();
@@ -29,7 +29,7 @@ export function PageMetadata(metadata: Partial<Metadata>) {
   describe?.(structuredData);
   const title = metadata.title || filled(texts.defaults.title, facts);
   const description = metadata.description || texts.defaults.description;
-  // For pages without a share picture, the one that they name.
+  // A page without a share picture uses the picture from its metadata.
   const image = shareImage ? absoluteAddress(shareImage.address, facts) : metadata.ogImage;
 
   return (
@@ -63,7 +63,7 @@ export function PageMetadata(metadata: Partial<Metadata>) {
   );
 }
 
-/** `en_GB`. */
+/** A language in the form `en_GB`. */
 function openGraphLocale(of: Language): string {
   const { language, region } = new Intl.Locale(LOCALES[of]);
   return `${language}_${region}`;
@@ -71,7 +71,7 @@ function openGraphLocale(of: Language): string {
 
 type AbsentMetadataProps = { state: 'loading' | 'ready'; missing: string };
 
-/** The metadata of a row's page while the row is read, or after it was removed. @param missing the title after that. */
+/** Metadata of a row's page while the row is loading, or when there is none. @param missing the title for no row. */
 export function AbsentMetadata({ state, missing }: AbsentMetadataProps) {
   if (state === 'loading') return <PageMetadata />;
   return (
@@ -82,7 +82,7 @@ export function AbsentMetadata({ state, missing }: AbsentMetadataProps) {
   );
 }
 
-/** The metadata of a route; nothing where the browser draws the page. */
+/** The metadata of a route; nothing if the browser draws the page. */
 export function RouteMetadata({ route }: { route: PublicRouteKey }) {
   return useSite().metadata ? <WrittenRouteMetadata route={route} /> : null;
 }

@@ -5,27 +5,27 @@ import type { ReactNode } from 'react';
 import { useRowText, useSite, useTexts } from '../data/site-context.tsx';
 import styles from './picture.module.css';
 
-/** How wide a picture is in a grid of cards: one, two or three beside each other. */
+/** The width of a picture in a grid of one, two or three cards side by side. */
 export const CARD_PICTURE_SIZES = '(min-width: 70rem) 23rem, (min-width: 45rem) 46vw, 94vw';
 
-/** Every box has this ratio, while loading, shown or failed, so that cards in a row are alike. */
+/** Every box always has this ratio, even if its picture fails, so that cards in a row look alike. */
 const BOX = { width: 1200, height: 675 } as const;
 
 type RowPictureProps = {
   of: Pick<Publication, 'title' | 'image_url'> & Partial<Publication>;
-  /** In place of the row's own, for a picture that is not saved yet. */
+  /** Replaces the row's own address, for a picture that is not saved yet. */
   address?: string | undefined;
-  /** How wide it is shown, as CSS has it, for the browser to choose a rendition by. */
+  /** The `sizes` attribute: the width of the picture in CSS. The browser chooses a rendition by it. */
   sizes: string;
-  /** A visitor sees it first; others load when they come near. */
+  /** Whether the picture is visible at first and loads at once. Others load when they come near. */
   isFirst?: boolean;
   className?: string;
 };
 
 /**
- * The picture of a row, described by its own words or by its title, from the smallest file that will do. It fills a box.
- * Where it fails, the host shows it from its address (host/src/page/pictures.ts), or 'Image not available' in the same
- * box, which a blank address has; so another picture, or other words of it, have another box.
+ * The picture of a row in a box, from the smallest suitable file. Its description is the row's own or the title.
+ * If it fails, the host shows it from its address (host/src/page/pictures.ts), or 'Image not available' as for a blank
+ * address. The host changes the box for that, so another picture or description needs a new box (the key).
  */
 export function RowPicture({ of, address, sizes, isFirst = false, className = '' }: RowPictureProps) {
   const t = useTexts();
@@ -67,7 +67,7 @@ export function RowPicture({ of, address, sizes, isFirst = false, className = ''
 
 type RenditionsProps = { of: PrerenderedPicture | undefined; sizes: string; children: ReactNode };
 
-/** An image with the renditions that the browser may show in its place, where it has some. */
+/** An image with its renditions, if it has some. The browser may show one in its place. */
 export function Renditions({ of, sizes, children }: RenditionsProps) {
   if (!of?.widths) return children;
   return (
@@ -83,7 +83,7 @@ function sourceSet({ address, widths = [] }: PrerenderedPicture, format: 'avif' 
   return widths.map((width) => `${address}-${width}.${format} ${width}w`).join(', ');
 }
 
-/** A figure of the site’s own: decoration, which says nothing that the texts do not. */
+/** One of the site's own figures. It is decoration and adds nothing to the texts. */
 export function Figure({ name }: { name: string }) {
   return (
     <img

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSite, useTexts } from '../data/site-context.tsx';
 import styles from './row-page.module.css';
 
-/** Rows that have a page of their own, by the lists that they are in. */
+/** The lists whose rows have their own pages. */
 const LISTS = {
   project: { path: PUBLIC_PATHS.ongoingProjects, name: 'project.projects' },
   publication: { path: PUBLIC_PATHS.publications, name: 'publication.publications' },
@@ -12,7 +12,7 @@ const LISTS = {
 
 type PageOf = { of: keyof typeof LISTS };
 
-/** The way from the home page to the page that is shown. */
+/** The breadcrumb from the home page to the current page. */
 export function Breadcrumb({ of, children }: PageOf & { children: ReactNode }) {
   const t = useTexts();
   const { language } = useSite();
@@ -34,7 +34,7 @@ export function Breadcrumb({ of, children }: PageOf & { children: ReactNode }) {
   );
 }
 
-/** Leads to the list. */
+/** A link to the list. */
 export function AllRows({ of, className }: PageOf & { className?: string }) {
   const t = useTexts();
   const { language } = useSite();
@@ -45,7 +45,7 @@ export function AllRows({ of, className }: PageOf & { className?: string }) {
   );
 }
 
-/** In place of a page's own row: that it is read, or was removed after a link to it was made. */
+/** Replaces the row of a page while it is loading, or if it was removed. */
 export function AbsentRow({ of, state }: PageOf & { state: 'loading' | 'ready' }) {
   const t = useTexts();
   if (state === 'loading') {

@@ -8,7 +8,7 @@ type TextElement = Omit<HTMLAttributes<HTMLElement>, 'dir' | 'lang'> & {
 
 type PageTextProps = TextElement & { children: string };
 
-/** A text of the page: with its own direction and language where an editor wrote it in another one. */
+/** A text of the page. If an editor wrote it in another language, it gets its own direction and language. */
 export function PageText({ as: Element = 'p', children, ...attributes }: PageTextProps) {
   const { language } = useSite();
   const { dir, lang } = textLanguage(children);
@@ -26,7 +26,7 @@ type RowTextProps<Column extends string> = TextElement & {
   children?: ReactNode;
 };
 
-/** A row's text for the visitor, with its own direction, and its language where that is not the page's. */
+/** A row's text for the visitor, with its own direction, and with its language if that differs from the page's. */
 export function RowText<Column extends string>({
   of,
   column,
@@ -47,7 +47,7 @@ export function Eyebrow({ children }: { children: string }) {
   return children === '' ? null : <PageText className="eyebrow">{children}</PageText>;
 }
 
-/** Paragraphs of running text. Their places are their keys, for two may say the same. */
+/** Paragraphs of running text. Their keys are their positions, because two may have the same text. */
 export function Paragraphs({ texts }: { texts: readonly string[] }) {
   return texts.map((text, place) => <PageText key={place}>{text}</PageText>);
 }
@@ -74,7 +74,7 @@ export function TextSection({ id, heading, paragraphs = [], children }: TextSect
 
 type FactProps = { name: string; text?: string | null | undefined; dir?: 'ltr'; children?: ReactNode };
 
-/** A name and its value in a list of facts; nothing where the value is blank. */
+/** A name and its value in a list of facts; nothing if the value is blank. */
 export function Fact({ name, text, dir, children = text?.trim() && <bdi dir={dir}>{text}</bdi> }: FactProps) {
   if (!children) return null;
   return (

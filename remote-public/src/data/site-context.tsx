@@ -13,7 +13,7 @@ export function useSite(): Site {
   return site;
 }
 
-/** A component in a site: what the host draws by itself has nothing of ours above. */
+/** Wraps a component that the host draws directly in a provider of the site. */
 export function inSite<Props extends object>(Part: ComponentType<Props>, site: Site) {
   return (props: Props): ReactNode => (
     <SiteContext value={site}>
@@ -22,25 +22,25 @@ export function inSite<Props extends object>(Part: ComponentType<Props>, site: S
   );
 }
 
-/** Says the texts of pages in the site's language. */
+/** The translation function for texts of pages, in the site's language. */
 export function useTexts(): TranslatePages {
   return useSite().t;
 }
 
 export type TableView<Table extends TableName> = {
   rows: readonly Row<Table>[];
-  /** 'loading' until rows are known or their read has finished. */
+  /** 'loading' until the rows are known. */
   state: 'loading' | 'ready';
 };
 
-/** What to show of a table, in its order. */
+/** The rows of a part of a table, in its order. */
 export function useRows<Table extends TableName>(part: TablePart<Table>): TableView<Table> {
   const content: Partial<PageContent> | null = useSite().content;
   const rows: readonly Row<Table>[] | undefined = content?.[part.table];
   return rows ? { rows: rowsOfPart(rows, part), state: 'ready' } : { rows: [], state: 'loading' };
 }
 
-/** Reads a row's text for the visitor, in their language where it is there. */
+/** Returns a function that gives a row's text in the visitor's language, or else the original. */
 export function useRowText() {
   const { language } = useSite();
   return <Column extends string>(row: Parameters<typeof rowText<Column>>[0], column: Column): string =>

@@ -9,17 +9,17 @@ import {
 } from '@burhan/shared/i18n/texts';
 import i18next, { type i18n } from 'i18next';
 
-/** What Cite copies, and the name of the files that it downloads. */
+/** The references that Cite copies, and the name of the files that it downloads. */
 export type Citation = { vancouver: string; apa: string; key: string };
 
-/** What pages are drawn with. */
+/** The context in which pages are drawn. */
 export type Site = ShellContext & {
   i18n: i18n;
-  /** Says the texts of pages, as far as they are loaded (`addTexts`). */
+  /** The translation function for texts of pages. It knows the texts that are loaded (`addTexts`). */
   t: TranslatePages;
-  /** While a page is prerendered: what search engines read. */
+  /** While a page is prerendered: the metadata texts for search engines. */
   metadata?: Texts['metadata'];
-  /** While a page is prerendered; in the browser Cite's script writes what is missing. */
+  /** Set while a page is prerendered. In the browser, Cite's script writes missing references. */
   citationOf?: (publication: Publication) => Citation;
 };
 
@@ -36,7 +36,7 @@ function pageTranslations(language: Language): i18n {
     initAsync: false,
     interpolation: {
       escapeValue: false,
-      // What editors write stays as it is: it names no other text, and no value that there is not.
+      // Texts of editors stay as they are, so nesting is off and unknown placeholders are kept.
       nestingPrefix: '\0',
       nestingSuffix: '\0',
     },
@@ -45,13 +45,13 @@ function pageTranslations(language: Language): i18n {
   return i18n;
 }
 
-/** Loads groups of texts. The browser loads those that an island says something from. */
+/** Loads groups of texts. The browser loads only the groups that an island uses. */
 export async function addTexts({ i18n, language }: Site, groups: readonly PageTextGroup[]): Promise<void> {
   const loading = groups.map(async (group) => [group, await loadPageTexts(language, group)]);
   i18n.addResourceBundle(language, 'pages', Object.fromEntries(await Promise.all(loading)), false, true);
 }
 
-/** Takes rows that were read since, by the name of their part of a table: what is drawn from then on shows them. */
+/** Takes rows that were read later. Islands that are drawn after that show them. @param name the name of the part. */
 export function takeRows(site: Site, name: string, rows: readonly object[]): void {
   const [table = ''] = name.split(/[:#]/);
   site.content = { ...site.content, [table]: rows };

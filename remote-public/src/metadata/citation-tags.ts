@@ -6,8 +6,8 @@ import { citedPages, dateParts } from '@burhan/shared/publication-fields';
 export type CitationTag = { name: string; content: string };
 
 /**
- * The tags that Google Scholar and reference managers read (Highwire's): an author each, named `Family, Given`.
- * What the publication does not say is left out.
+ * The tags that Google Scholar and reference managers read (Highwire's). Each author has a tag, as `Family, Given`.
+ * Empty values are left out.
  */
 export function citationTags(publication: Publication, canonicalUrl: string): CitationTag[] {
   const { title, summary, authors, journal, date, doi, volume, issue, publisher, issn, pmid } = publication;
@@ -17,12 +17,12 @@ export function citationTags(publication: Publication, canonicalUrl: string): Ci
   const [year, ...rest] = dateParts(date);
   const tags = [
     ['citation_title', title],
-    // Readers take an iD for the author's before it.
+    // Readers assign an iD to the author before it.
     ...names.flatMap((name, place) => [
       ['citation_author', name],
       ['citation_author_orcid', orcids[place] && orcidLink(orcids[place])],
     ]),
-    // A whole date or a year is all that this knows.
+    // The tag allows only a whole date or a year.
     ['citation_publication_date', rest.length === 2 ? [year, ...rest].join('/') : year],
     [publication.work_type === 'book-chapter' ? 'citation_inbook_title' : 'citation_journal_title', journal],
     ['citation_volume', volume],

@@ -33,24 +33,24 @@ import {
   type StructuredNode,
 } from './structured-data.ts';
 
-/** What search results show of a description before they cut it. */
+/** The number of characters of a description that search results show. */
 const DESCRIPTION_LENGTH = 200;
 
-/** What search engines and link previews are told about a page (docs/rules/pages.md#page-metadata). */
+/** Metadata of a page for search engines and link previews (docs/rules/pages.md#page-metadata). */
 export type PageMetadata = {
   title: string;
   description: string;
   keywords: string;
-  /** Absolute; a page with two addresses names one. */
+  /** Absolute. Both addresses of a page have the same canonical address. */
   canonicalUrl: string;
-  /** The same page in every language, itself included. */
+  /** The addresses of the page in every language, its own included. */
   alternates: readonly PageAlternate[];
   ogImage: string;
   pageType: 'website' | 'article';
   structuredData: StructuredData;
 };
 
-/** What the metadata of any page is written from. */
+/** The input for the metadata of any page. */
 export type MetadataInput = {
   language: Language;
   facts: SiteFacts;
@@ -59,7 +59,7 @@ export type MetadataInput = {
   supabaseUrl: string;
 };
 
-/** The metadata of a page that is not a row's. @param content the rows that it shows. */
+/** The metadata of a page that is not about a single row. @param content the rows that it shows. */
 export function routeMetadata(
   input: MetadataInput,
   route: PublicRouteKey,
@@ -92,7 +92,7 @@ export function routeMetadata(
   };
 }
 
-/** The metadata of a publication's page. Its canonical address is the current one, whatever slug led to it. */
+/** The metadata of a publication's page. The canonical address has the current slug, even if another one was used. */
 export function publicationMetadata(input: MetadataInput, publication: Publication): PageMetadata {
   const { language, facts, texts, supabaseUrl } = input;
   const textOf = (column: 'title' | 'summary' | 'journal') => rowText(publication, column, language).text;
@@ -153,7 +153,7 @@ function publicUrl(route: PublicRouteKey, language: Language, { siteUrl }: SiteF
   return `${siteUrl}${localizedPath(PUBLIC_PATHS[canonicalRoute(route)], language)}`;
 }
 
-/** The way from the home page to a page. @param through the pages in between. */
+/** The breadcrumb from the home page to a page. @param through the pages in between. */
 function trailTo(
   page: { name: string; url: string },
   through: readonly CanonicalRouteKey[],
@@ -174,7 +174,7 @@ function joined(words: readonly string[]): string {
   return words.filter(Boolean).join(', ');
 }
 
-/** A description of one line that search results show whole: cut between words where it is longer. */
+/** Turns a text into one line that search results show whole. A longer text is cut between words. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   if (line.length <= DESCRIPTION_LENGTH) return line;

@@ -3,7 +3,7 @@ import { FIELD_FORMATS } from '@burhan/shared/field-formats';
 
 type Registration = Pick<OngoingProject, 'registry' | 'registry_id'>;
 
-/** Addresses of records by registry. SCTR's records have no public address of their own: its search is the nearest. */
+/** Addresses of records by registry. SCTR's records have no public addresses, so its search page is used. */
 const RECORDS: Readonly<Record<string, (id: string) => string | null>> = {
   PROSPERO: (id) => `https://www.crd.york.ac.uk/PROSPERO/view/${id}`,
   SCTR: () => 'https://sctr.sfda.gov.sa/',
@@ -12,7 +12,7 @@ const RECORDS: Readonly<Record<string, (id: string) => string | null>> = {
   other: httpsAddress,
 };
 
-/** Where the record of a project's registration is read; null where the id has not the form of its registry's ids. */
+/** The address of a project's record in its registry; null if the id does not have the registry's format. */
 export function registryRecord(project: Registration): string | null {
   const { registry } = project;
   const id = project.registry_id?.trim();

@@ -18,10 +18,10 @@ import { given } from '../components/cite/citation-record.ts';
 import { NOTICE_NAMES } from '../components/cite/retraction-words.ts';
 import { registryRecord } from './registry-record.ts';
 
-/** A node of schema.org, ready for JSON. Values come from the database as they are: whoever embeds them escapes. */
+/** A node of schema.org, ready for JSON. Its values are not escaped; the code that embeds them must escape them. */
 export type StructuredNode = { '@type': string; [property: string]: unknown };
 
-/** What is embedded in a page. */
+/** The structured data of a page. */
 export type StructuredData = { '@context': 'https://schema.org'; '@graph': StructuredNode[] };
 
 /** The organization itself, for the home page. */
@@ -45,7 +45,7 @@ export function organizationNode(facts: SiteFacts, description: string): Structu
   };
 }
 
-/** @param trail from the home page down, with absolute addresses. */
+/** @param trail the pages from the home page on, with absolute addresses. */
 export function breadcrumbNode(trail: readonly { name: string; url: string }[]): StructuredNode {
   const items = trail.map(({ name, url }, index) => ({
     '@type': 'ListItem',
@@ -56,7 +56,7 @@ export function breadcrumbNode(trail: readonly { name: string; url: string }[]):
   return { '@type': 'BreadcrumbList', itemListElement: items };
 }
 
-/** A publication, as far as the row says it: rows of lists say less. Its DOI is in `sameAs`, where it has one. */
+/** A publication with the data that its row has. Rows of lists have less. `sameAs` has the DOI, if there is one. */
 export function articleNode(publication: Publication): StructuredNode {
   const { title, date, publisher, pmid, doi } = publication;
   const orcids = orcidsOfAuthors(publication);
@@ -91,7 +91,7 @@ export function articleNode(publication: Publication): StructuredNode {
   };
 }
 
-/** What an article is part of: an issue of a volume of a journal, as far as the row says; a book; or a server's preprints. */
+/** The container of an article: a book, a server's preprints, or a journal, with volume and issue if they are known. */
 function containerNode({ journal: name, work_type, ...row }: Publication): object {
   const [volumeNumber, issueNumber, issn] = [row.volume, row.issue, row.issn].map((text) => text?.trim());
   if (work_type === 'book-chapter') return { '@type': 'Book', name };
@@ -104,7 +104,7 @@ function containerNode({ journal: name, work_type, ...row }: Publication): objec
 function authorNode(author: AuthorName, orcid: string | null | undefined): object {
   const identity = given({ sameAs: orcid && orcidLink(orcid) });
   if ('literal' in author) {
-    // One word, or a name in another script, is a person's; several Latin words that are no name are a group's.
+    // Several Latin words that are no person's name are a group. One word, or another script, counts as a person.
     const isGroup = /^\p{Script=Latin}\S*\s/u.test(author.literal);
     return { '@type': isGroup ? 'Organization' : 'Person', name: author.literal, ...identity };
   }
@@ -113,7 +113,7 @@ function authorNode(author: AuthorName, orcid: string | null | undefined): objec
   return { '@type': 'Person', ...names, ...given({ honorificSuffix: suffix }), ...identity };
 }
 
-/** What registries are called where their ids are read by machines; an id of another one stands alone. */
+/** Names of registries for machines. An id of another registry has no name beside it. */
 const REGISTRY_NAMES: Readonly<Record<string, string>> = {
   PROSPERO: 'PROSPERO',
   SCTR: 'Saudi Clinical Trials Registry',
@@ -149,7 +149,7 @@ export function projectNode(project: OngoingProject, language: Language, facts: 
   };
 }
 
-/** Absolute form of an address that may be relative to the site. */
+/** Makes an address absolute, which may be relative to the site. */
 export function absoluteAddress(address: string, facts: Pick<SiteFacts, 'siteUrl'>): string {
   return new URL(address, `${facts.siteUrl}/`).href;
 }

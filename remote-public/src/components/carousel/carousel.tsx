@@ -18,8 +18,8 @@ export function Content() {
 }
 
 /**
- * Featured publications one by one, in a row that scrolls until Swiper moves it. Its script finds its parts by their `data-`
- * marks (script.ts), and Swiper by its classes.
+ * Featured publications in a row of slides. The row scrolls until Swiper takes over. The script finds the parts by
+ * their `data-` attributes (script.ts), and Swiper finds them by its classes.
  */
 export function PublicationCarousel({ publications }: { publications: readonly Publication[] }) {
   const t = useTexts();
@@ -35,7 +35,7 @@ export function PublicationCarousel({ publications }: { publications: readonly P
         <p className={styles.position} aria-live="polite" aria-atomic="true" data-position="">
           {position(0)}
         </p>
-        {/* The script leaves a row without buttons as it is. */}
+        {/* The script does nothing if there are no buttons. */}
         {total > 1 && (
           <>
             <button
@@ -84,7 +84,7 @@ export function PublicationCarousel({ publications }: { publications: readonly P
   );
 }
 
-/** Seven of twelve columns beside the text, or above it. */
+/** The picture has seven of twelve columns beside the text, or the whole width above it. */
 const SIZES = '(min-width: 64rem) 46rem, 90vw';
 
 function PublicationSlide({ publication }: { publication: Publication }) {

@@ -3,12 +3,12 @@ import { Swiper } from 'swiper';
 import { A11y, Mousewheel, Navigation } from 'swiper/modules';
 
 const SLIDE_MS = 300;
-/** A slow drag goes on to the next slide from this share of a slide on. */
+/** A slow drag moves to the next slide if it covers at least this share of a slide. */
 const DRAG_SHARE = 1 / 6;
 
 /**
- * Lets Swiper show the prerendered slides one by one, by buttons, arrow keys and drags; past the last comes the first, and
- * the other way round. Slides that are out of sight are out of reach, too.
+ * Lets Swiper show the prerendered slides one by one, with buttons, arrow keys and drags. The first slide follows the
+ * last, and the other way round. Slides that are not shown are inert.
  */
 export const attach: AttachScript = (island) => {
   const row = island.querySelector<HTMLElement>('[data-slides]');
@@ -18,14 +18,14 @@ export const attach: AttachScript = (island) => {
   if (!row || !position || !previous || !next) return () => {};
 
   const mark = ({ slides, activeIndex }: Swiper) => {
-    // Out of reach, a slide would lose the focus.
+    // A slide that becomes inert would lose the focus.
     const focused = slides.findIndex((slide) => slide.contains(document.activeElement));
     if (focused >= 0 && focused !== activeIndex) row.focus({ preventScroll: true });
     for (const [index, slide] of slides.entries()) {
       slide.inert = index !== activeIndex;
       if (Math.abs(index - activeIndex) <= 1) fetchPicture(slide);
     }
-    // What did not change is not said again.
+    // Writing the same text would make screen readers announce it again.
     const place = nameOf(slides[activeIndex]);
     if (position.textContent !== place) position.textContent = place;
   };
@@ -39,12 +39,12 @@ export const attach: AttachScript = (island) => {
     rewind: true,
     speed: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : SLIDE_MS,
     longSwipesRatio: DRAG_SHARE,
-    // With it, each picture that arrives would end the movement that is on its way.
+    // Lazy preloading would stop the current movement whenever a picture is loaded.
     lazyPreload: false,
     navigation: { prevEl: previous, nextEl: next, addIcons: false },
-    // Without it, a swipe on a touchpad leads to the page before.
+    // Without this option, a swipe on a touchpad goes back to the previous page.
     mousewheel: { forceToAxis: true },
-    // The page says the place, and slides have names. Swiper names the buttons anew.
+    // The page announces the position and the slides have names. Swiper must keep the names of the buttons.
     a11y: {
       prevSlideMessage: nameOf(previous),
       nextSlideMessage: nameOf(next),
@@ -55,14 +55,14 @@ export const attach: AttachScript = (island) => {
     on: {
       init: mark,
       slideChange: mark,
-      // Swiper prevents that a press moves the focus here, where the arrow keys are listened to.
+      // Swiper keeps a press from moving the focus, but the arrow keys work only with the focus in here.
       touchStart: () => row.focus({ preventScroll: true, focusVisible: false }),
     },
   });
-  // Swiper's Keyboard module takes the arrow keys of the whole page.
+  // Swiper's Keyboard module is not used: it would take the arrow keys of the whole page.
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    // Those of the browser: Alt and an arrow lead to another page.
+    // The browser uses these combinations: Alt and an arrow key open another page.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     if ((event.key === 'ArrowLeft') === swiper.rtl) swiper.slideNext();
@@ -84,18 +84,18 @@ function nameOf(element: Element | undefined): string {
   return element?.getAttribute('aria-label') ?? '';
 }
 
-/** Pictures are there before they are seen: of the slide that is shown, and of its neighbours. */
+/** Loads the pictures of a slide now, so that they are there before the slide is seen. */
 function fetchPicture(slide: HTMLElement): void {
   for (const picture of slide.querySelectorAll('img')) picture.loading = 'eager';
 }
 
-/** The slide that the row is scrolled to. The last one ends it; right-to-left rows scroll to the negative side. */
+/** The index of the slide to which the row is scrolled. Right-to-left rows have negative scroll positions. */
 function scrolledSlide({ scrollLeft, scrollWidth, clientWidth, firstElementChild }: HTMLElement): number {
   const steps = (firstElementChild?.childElementCount ?? 1) - 1;
   return Math.round((Math.abs(scrollLeft) / Math.max(scrollWidth - clientWidth, 1)) * steps);
 }
 
-/** Where the slides are drawn anew, they stand where they stood. */
+/** Scrolls the row to a slide, so that slides that are drawn again keep their position. */
 function scrollTo(row: HTMLElement, slide: HTMLElement | undefined): void {
   const left = slide ? slide.getBoundingClientRect().left - row.getBoundingClientRect().left : 0;
   row.scrollBy({ left, behavior: 'instant' });

@@ -4,10 +4,10 @@ const ENTRY_TYPES = { 'article-journal': 'article', chapter: 'incollection', art
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** What LaTeX would take for something else. Other characters stay as they are: BibTeX files are UTF-8 today. */
+/** Characters with a meaning in LaTeX. All others stay as they are: BibTeX files are UTF-8 today. */
 const ESCAPED: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
-  // Even escaped, a brace without its other one would not end a value where it ends.
+  // BibTeX counts escaped braces too, so an unpaired one would move the end of the value.
   '{': '\\textbraceleft{}',
   '}': '\\textbraceright{}',
   '~': '\\textasciitilde{}',
@@ -19,13 +19,13 @@ const ESCAPED: Readonly<Record<string, string>> = {
   _: '\\_',
 };
 
-/** An entry of a BibTeX file. @param hasMore whether the list of authors is cut. */
+/** Writes an entry of a BibTeX file. @param hasMore whether the list of authors is incomplete. */
 export function bibtexEntry(record: CitationRecord, hasMore: boolean): string {
   const [year, month] = record.issued?.['date-parts'][0] ?? [];
   const container = record['container-title'];
   const fields: [name: string, value: string | undefined][] = [
     ['author', [...record.author.map(bibtexName), ...(hasMore ? ['others'] : [])].join(' and ')],
-    // How biblatex says something of single authors.
+    // biblatex's form for data about single authors.
     ['author+an:orcid', orcidAnnotation(record.author)],
     ['title', protectedTitle(record.title)],
     [record.type === 'chapter' ? 'booktitle' : 'journal', container && escaped(container)],
@@ -34,7 +34,7 @@ export function bibtexEntry(record: CitationRecord, hasMore: boolean): string {
     ['month', month ? MONTHS[month - 1] : ''],
     ['volume', record.volume && escaped(record.volume)],
     ['number', record.issue && escaped(record.issue)],
-    // Of an article number too: classic styles and most programs know no field of its own.
+    // An article number goes here too: classic styles and most programs have no other field for it.
     ['pages', escaped(record.number ?? record.page?.replaceAll('-', '--') ?? '')],
     ['publisher', record.type !== 'article' && record.publisher ? escaped(record.publisher) : ''],
     ['issn', record.ISSN],
@@ -51,20 +51,20 @@ export function bibtexEntry(record: CitationRecord, hasMore: boolean): string {
 }
 
 function bibtexName(name: CitedAuthor): string {
-  // In braces a name is not taken apart.
+  // Braces keep BibTeX from splitting the name.
   if ('literal' in name) return `{${escaped(name.literal)}}`;
   const parts = [name.family, dotted(name.suffix), name.given].flatMap((part) => part || []).map(escaped);
   return name.given ? parts.join(', ') : `{${parts.join(', ')}}`;
 }
 
-/** `1="0000-0002-4242-7526"; 3="…"`, by the authors' places. */
+/** The iDs by the authors' positions: `1="0000-0002-4242-7526"; 3="…"`. */
 function orcidAnnotation(authors: readonly CitedAuthor[]): string {
   return authors
     .flatMap(({ ORCID }, place) => (ORCID ? [`${place + 1}="${ORCID.split('/').at(-1)}"`] : []))
     .join('; ');
 }
 
-/** Words whose capitals styles must keep stand in braces. */
+/** Puts words with capitals in braces, so that styles keep the capitals. */
 function protectedTitle(title: string): string {
   return title
     .split(' ')
@@ -82,7 +82,7 @@ function escaped(text: string): string {
   return text.replace(/[\\{}~^&%$#_]/g, (character) => ESCAPED[character] ?? character);
 }
 
-/** For what programs read as it stands, such as a DOI: only what would break the file is escaped. */
+/** For values that programs read literally, such as a DOI: escapes only characters that would break the file. */
 function verbatim(text: string): string {
   return text.replace(/[\\{}]/g, (character) => ESCAPED[character] ?? character);
 }

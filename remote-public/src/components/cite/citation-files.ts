@@ -4,8 +4,8 @@ import { bibtexEntry } from './bibtex-file.ts';
 import { type CitationRecord, type CitedPublication, citationRecord } from './citation-record.ts';
 
 /**
- * A file for reference managers, with a record for each publication. Without publications it is a valid file too.
- * Written here rather than by citation-js, which leaves out what LaTeX has no command for: all Arabic letters.
+ * Writes a file for reference managers, with a record for each publication. Without publications it is valid too.
+ * citation-js is not used: it omits characters without a LaTeX command, and so all Arabic letters.
  */
 export function citationFile(publications: readonly CitedPublication[], format: CitationFormat): string {
   const records = withKeysOfTheirOwn(publications);
@@ -23,7 +23,7 @@ export function citationFile(publications: readonly CitedPublication[], format: 
   }
 }
 
-/** Two publications of one author, year and word must not have one key in one file. */
+/** Makes the keys in a file unique. Publications with the same author, year and title word would share a key. */
 function withKeysOfTheirOwn(publications: readonly CitedPublication[]) {
   const known = new Set<string>();
   return publications.map((publication) => {
@@ -34,10 +34,10 @@ function withKeysOfTheirOwn(publications: readonly CitedPublication[]) {
   });
 }
 
-/** RIS has no type for preprints; servers give theirs as articles of a journal, which all programs read. */
+/** RIS has no type for preprints. Preprint servers use that of a journal article, which all programs read. */
 const RIS_TYPES = { 'article-journal': 'JOUR', chapter: 'CHAP', article: 'JOUR' } as const;
 
-/** Lines of the RIS format, which asks for CRLF. */
+/** Writes a record in the RIS format, which requires CRLF. */
 function risRecord(record: CitationRecord): string {
   const [year, ...rest] = record.issued?.['date-parts'][0] ?? [];
   const [, first, last] = (!record.number && /^([^-,]+)-([^-,]+)$/.exec(record.page ?? '')) || [];

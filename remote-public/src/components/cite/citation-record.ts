@@ -5,20 +5,20 @@ import { citedPages, dateParts, licenceLink } from '@burhan/shared/publication-f
 import { isWithdrawn, publicationStanding } from '@burhan/shared/retraction-notices';
 import { noticeNote } from './retraction-words.ts';
 
-/** An author in CSL-JSON, with the iD's address as Crossref gives it. */
+/** An author in CSL-JSON, with the address of the iD in the form that Crossref uses. */
 export type CitedAuthor = AuthorName & { ORCID?: string };
 
-/** All that is known of a publication, in CSL-JSON; `license` is Crossref's. What is not known is absent. */
+/** All data about a publication, in CSL-JSON with Crossref's `license`. Unknown values are absent. */
 export type CitationRecord = ReturnType<typeof citationRecord>;
 
-/** A row as a page has it: rows of lists lack columns, which then count as blank. */
+/** A row as a page has it. Rows of lists lack some columns, which then count as blank. */
 export type CitedPublication = Partial<Publication> &
   Pick<Publication, 'id' | 'title' | 'authors' | 'journal' | 'date' | 'doi'>;
 
 const TYPES = {
   'journal-article': 'article-journal',
   'book-chapter': 'chapter',
-  // Of CSL 1.0.2: an article that is in no journal.
+  // CSL 1.0.2 uses this type for an article outside a journal.
   preprint: 'article',
 } as const;
 
@@ -38,13 +38,13 @@ export function citationRecord(publication: CitedPublication) {
     title: line(publication.title),
     author: citedAuthors(publication, names),
     ...given({
-      // A preprint's server publishes it, in no journal.
+      // A preprint has no journal. The column then names the server, which is the publisher.
       'container-title': type === 'article' ? '' : journal,
       publisher: type === 'article' ? journal || publisher : publisher,
       issued: date.length > 0 && { 'date-parts': [date] as [number[]] },
       volume: line(publication.volume),
       issue: line(publication.issue),
-      // An article's number too, for programs that know no other.
+      // The article number is here too, for programs that do not read `number`.
       page: pages || articleNumber,
       number: articleNumber,
       ISSN: line(publication.issn),
@@ -59,7 +59,7 @@ export function citationRecord(publication: CitedPublication) {
   };
 }
 
-/** A key that every reference manager takes, also the download's file name: 'page2021prisma'. */
+/** A key that every reference manager accepts, and the name of the downloaded file: 'page2021prisma'. */
 export function citationKey(
   { id, title, date, authors }: CitedPublication,
   author: AuthorName | undefined = authorNames(authors).names[0],
@@ -79,18 +79,18 @@ function citedAuthors(publication: CitedPublication, names: AuthorName[]): Cited
   });
 }
 
-/** 'Jr' with its full stop, as APA and BibTeX write it. */
+/** Adds the full stop to 'Jr' and 'Sr', as APA and BibTeX write them. */
 export function dotted(suffix: string | undefined): string | undefined {
   return suffix?.replace(/^[JS]r$/, '$&.');
 }
 
-/** Only what has a value. */
+/** Removes empty values. */
 export function given<Variables extends object>(variables: Variables) {
   type Given = { [Name in keyof Variables]?: Exclude<Variables[Name], '' | false | null> };
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value)) as Given;
 }
 
-/** A text as one line, without the control characters that would end it in a file. */
+/** A text in one line, without control characters, because these could end the value in a file. */
 function line(text: string | null | undefined): string {
   return (text ?? '')
     .toWellFormed()

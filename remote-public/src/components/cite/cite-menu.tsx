@@ -7,8 +7,8 @@ import { useRowText, useSite, useTexts } from '../../data/site-context.tsx';
 import styles from './cite-menu.module.css';
 
 /**
- * Copies a publication's reference or downloads its files (`script.ts`). Without scripts it is links to the files.
- * References are written when the page is prerendered. Where the row changed since, the script writes them.
+ * A menu that copies a publication's reference or downloads its files (`script.ts`). Without scripts, only the links to
+ * the files are shown. Prerendering writes the references. If the row has changed since, the script writes them.
  */
 export function CiteMenu({ publication }: { publication: Publication }) {
   const t = useTexts();
@@ -20,11 +20,11 @@ export function CiteMenu({ publication }: { publication: Publication }) {
     ...file,
     address: publicationFilePath(publication, file.extension, language),
   }));
-  // The whole row, which references are made of.
+  // The script reads the whole row, because references need all of it.
   const read = tableReadAddress({ table: 'publications', id: publication.id }, DEFAULT_LANGUAGE);
 
   return (
-    // Another version of the row gets another menu: the script has written references into the old one.
+    // Another version of the row needs a new menu, because the script has written references into the old one.
     <Fragment key={`${publication.updated_at} ${JSON.stringify(publication.notices)}`}>
       <div className={styles.menu} data-cite={citation ? '' : read}>
         <button

@@ -16,8 +16,8 @@ export type CitationStyle = 'vancouver' | 'apa';
 
 const MORE = 'et al.';
 
-// One article's reference is written, alone: what APA's style says of citations in a text, and of order, would take a
-// second and 90 MB of memory to read.
+// Each reference is written alone, so the parts of APA's style for citations in a text and for sorting are removed.
+// Parsing them would take a second and 90 MB of memory.
 const { styles }: { styles: util.Register<string> } = plugins.config.get('@csl');
 styles.set('apa', without(without(styles.get('apa'), '<citation ', '</citation>'), '<sort>', '</sort>'));
 
@@ -26,7 +26,7 @@ function without(text: string, from: string, to: string): string {
   return text.slice(0, start) + text.slice(text.indexOf(to, start) + to.length);
 }
 
-/** By the rows' ids: the next prerendering has most rows unchanged. */
+/** Citations by the ids of rows. Most rows are unchanged in the next prerendering. */
 const known = new Map<number, { row: string; citation: Citation }>();
 
 export function citationOf(publication: CitedPublication): Citation {
@@ -42,9 +42,9 @@ export function citationOf(publication: CitedPublication): Citation {
   return citation;
 }
 
-/** The publication as a reference of the style, with what its notices say in the style's own form. */
+/** Writes a publication's reference, followed by its notices in the form of the style. */
 export function formatCitation(publication: CitedPublication, style: CitationStyle): string {
-  // The address is the DOI's again, and the notices are said below.
+  // The address would repeat the DOI, and the notices are added below.
   const { URL: _, note: __, status: ___, license: ____, ...record } = citationRecord(publication);
   const { hasMore } = authorNames(publication.authors);
   return style === 'vancouver'
@@ -54,7 +54,7 @@ export function formatCitation(publication: CitedPublication, style: CitationSty
 
 function vancouver(record: CitationRecord, hasMore: boolean): string {
   const author = hasMore ? [...record.author, { literal: MORE }] : record.author;
-  // As PubMed cites preprints: 'medRxiv [Preprint]. 2020 Mar 24. doi:…'.
+  // Preprints have PubMed's form: 'medRxiv [Preprint]. 2020 Mar 24. doi:…'.
   const { publisher, genre: _, ...preprint } = record;
   const cited: CitationRecord =
     record.type === 'article'
@@ -82,7 +82,7 @@ function apaNames(names: readonly CitedAuthor[]): string {
   return [...names.map(sortedName), MORE].join(', ');
 }
 
-/** Two sentences; APA's has no full stop after a DOI, and none before what stands in brackets. */
+/** Joins a reference and words about notices. A full stop is added between them, but not before a bracket. */
 function joined(reference: string, words: string): string {
   if (!words) return reference;
   return /[.)]$/.test(reference) || words.startsWith('(')

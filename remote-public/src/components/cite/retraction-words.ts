@@ -1,7 +1,7 @@
 import { doiLink } from '@burhan/shared/doi';
 import { type NoticeKind, noticesOf, type RetractionNotice } from '@burhan/shared/retraction-notices';
 
-/** What machines and citation styles call a notice, and the work that it is about. */
+/** English names of a notice and of the work that it is about, for machines and citation styles. */
 export const NOTICE_NAMES: Record<NoticeKind, { notice: string; work: string }> = {
   reinstatement: { notice: 'Reinstatement', work: 'Reinstated' },
   correction: { notice: 'Correction', work: 'Corrected' },
@@ -11,7 +11,7 @@ export const NOTICE_NAMES: Record<NoticeKind, { notice: string; work: string }> 
   removal: { notice: 'Removal', work: 'Removed' },
 };
 
-/** Ends a Vancouver reference: 'Retraction in: doi:10.1016/s0140-6736(10)60175-4 (2010).' '' where nothing is to be said. */
+/** The end of a Vancouver reference: 'Retraction in: doi:10.1016/s0140-6736(10)60175-4 (2010).'; '' without notices. */
 export function vancouverNotices(row: object): string {
   return nlmNotices(row, ({ doi, date }) => ({ address: `doi:${doi}`, date: date.slice(0, 4) }));
 }
@@ -22,8 +22,8 @@ export function noticeNote(row: object): string {
 }
 
 /**
- * Ends an APA reference: '(Retraction published 2010, https://doi.org/10.1016/s0140-6736(10)60175-4)'. APA has no form for
- * corrections: the corrected text is what is cited.
+ * The end of an APA reference: '(Retraction published 2010, https://doi.org/10.1016/s0140-6736(10)60175-4)'. APA has no
+ * form for corrections, because the corrected text is cited.
  */
 export function apaNotices(row: object): string {
   const said = standingNotices(row).filter(({ kind }) => kind !== 'correction');
@@ -35,14 +35,14 @@ export function apaNotices(row: object): string {
     .join(' ');
 }
 
-/** Those that no later reinstatement lifted; corrections are lifted by nothing. References say no reinstatement. */
+/** The notices that references name: all corrections, and others after the last reinstatement, which cancels them. */
 function standingNotices(row: object): RetractionNotice[] {
   const notices = noticesOf(row);
   const lifted = notices.findLastIndex(({ kind }) => kind === 'reinstatement');
   return notices.filter(({ kind }, place) => kind === 'correction' || place > lifted);
 }
 
-/** As PubMed and NLM's samples of references name what was published about an article. */
+/** Writes notices in the form of PubMed and of NLM's sample references. */
 function nlmNotices(
   row: object,
   placeOf: (notice: RetractionNotice) => { address: string | null; date: string },

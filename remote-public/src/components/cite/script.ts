@@ -2,9 +2,9 @@ import type { AttachScript } from '@burhan/shared/contract/public';
 import type { Publication } from '@burhan/shared/entities/content';
 
 /**
- * Makes the Cite menus of an island (`cite-menu.tsx`) work: one is open at a time, until Escape, a press or the focus
- * outside of it.
- * @returns detaches them again, with all closed.
+ * Makes the Cite menus of an island (`cite-menu.tsx`) work. Only one is open at a time. It closes on Escape, and on a
+ * press or the focus outside of it.
+ * @returns a function that closes the menus and detaches the script.
  */
 export const attach: AttachScript = (island, page) => {
   const detached = new AbortController();
@@ -58,7 +58,7 @@ export const attach: AttachScript = (island, page) => {
   };
 };
 
-/** Writes references of a row that changed since the page was prerendered, by code that only this needs. */
+/** Writes references of a row that has changed since prerendering. The code for this is loaded only now. */
 async function writeReferences(
   menu: HTMLElement,
   read: (address: string) => Promise<object[]>,
@@ -77,7 +77,7 @@ async function writeReferences(
   }
 }
 
-/** Shows a reference that the browser did not copy, to be copied by hand; '' shows none. */
+/** Shows a reference that the browser could not copy, so that the visitor can copy it; '' hides it. */
 function showReference(menu: HTMLElement, reference: string): void {
   const said = [...menu.querySelectorAll<HTMLElement>('[role=status] > *')];
   for (const part of said) part.hidden = reference === '';

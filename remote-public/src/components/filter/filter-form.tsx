@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../data/site-context.tsx';
 import styles from './filter.module.css';
 
-/** The texts of a filter. Both groups have the same keys. */
+/** The key of a filter's texts. Both groups of texts have the same keys. */
 type FilterTexts = 'publications.search' | 'projectFilter';
 
 type FilterFormProps = {
@@ -10,13 +10,13 @@ type FilterFormProps = {
   name?: string;
   total: number;
   className: string | undefined;
-  /** Fields by the names that they have in the address. */
+  /** Form fields. Their names are also the names in the address. */
   children: ReactNode;
 };
 
 /**
- * The form of a filter, which `script.ts` makes work. It carries a sentence for each number of items that may be
- * found.
+ * The form of a filter; `script.ts` makes it work. An attribute contains one sentence for each possible number of
+ * matches.
  */
 export function FilterForm({ texts, name, total, className, children }: FilterFormProps) {
   const t = useTexts();
@@ -32,7 +32,7 @@ export function FilterForm({ texts, name, total, className, children }: FilterFo
   );
 }
 
-/** Stands in place of the list where nothing matches. */
+/** Replaces the list when nothing matches. */
 export function NoMatches({ texts }: { texts: FilterTexts }) {
   const t = useTexts();
   return (

@@ -1,17 +1,17 @@
 import { latinDigits } from '@burhan/shared/publication-fields';
 
-/** Letters that are written for one another and are no accents to Unicode, and how they are compared. */
+/** Letters that people exchange but that Unicode does not decompose, each with the form for comparisons. */
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ ة: 'ه', ى: 'ي', ی: 'ي', ک: 'ك', ٱ: 'ا' },
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' },
 };
 
-/** Vowel signs and accents, tatweel, what is not seen (soft hyphens, marks of direction), hyphens, quotes and apostrophes. */
+/** Vowel signs, accents, tatweel, invisible characters (such as soft hyphens), hyphens, quotes and apostrophes. */
 const LEFT_OUT = /[\p{M}\p{Cf}\p{Pd}\p{Pi}\p{Pf}ـ−'"`´‚„ʹʻʼʾʿ′″]/gu;
 
 /**
- * Text as all searches and filters compare it: without case, kinds of digits, hamza, and what people leave out or write
- * for one another.
+ * The form of a text in which all searches and filters compare it. It ignores case, kinds of digits, hamza, signs that
+ * people often omit, and differences between letters that people exchange.
  */
 export function foldText(text: string): string {
   return latinDigits(text)

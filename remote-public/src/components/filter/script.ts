@@ -3,13 +3,13 @@ import { foldText } from './fold-text.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** The field of words; every other field asks for a value that an item has in its data under the field's name. */
+/** The name of the field for words. Every other field is compared with the item's `data-` attribute of its name. */
 const WORDS = 'q';
 
 export type AttachedFilter = {
-  /** Filters again, after the texts of items have changed. */
+  /** Filters again after texts of items have changed. */
   look: () => void;
-  /** Leaves the island as it was; what is in the fields stays. */
+  /** Restores the island. The values of the fields stay. */
   detach: () => void;
 };
 
@@ -17,10 +17,10 @@ export type AttachedFilter = {
 export const attach: AttachScript = (island) => attachFilter(island)?.detach ?? (() => {});
 
 /**
- * Makes a filter work: a form (`filter-form.tsx`), the list that it filters (`data-list`), and what is said
- * where nothing matches (`NoMatches`). The list keeps the items that match, and the address what is asked for. It
- * replaces the history entry, so that Back leaves the page.
- * @param textOf the text of an item that words are looked for in.
+ * Makes a filter work: its form (`filter-form.tsx`), its list (`data-list`) and the message for no matches
+ * (`NoMatches`). The list shows the items that match. The address contains the values of the fields. It replaces the
+ * history entry, so that Back leaves the page.
+ * @param textOf returns the text of an item in which words are searched.
  */
 export function attachFilter(
   island: HTMLElement,
@@ -73,11 +73,11 @@ export function attachFilter(
   const clear = () => {
     for (const field of fields) fill(field, '');
     change();
-    // The button that was pressed is gone.
+    // The pressed button is hidden now, so the focus moves.
     fields[0]?.focus();
   };
 
-  // What was typed or chosen before this came is in the fields; what was not, the address may name.
+  // A field may have a value from before the script was loaded. Only an empty field takes its value from the address.
   const named = new URLSearchParams(window.location.search);
   for (const field of fields) fill(field, valueIn(field) || (named.get(field.name) ?? ''));
   change();
@@ -99,7 +99,7 @@ function valueIn(field: Field): string {
   return field.type === 'checkbox' && !(field as HTMLInputElement).checked ? '' : field.value;
 }
 
-/** A value from the address that a list does not offer is shown as chosen, for it filters. */
+/** Sets the value of a field. A value that a list does not offer is added to it, because it filters too. */
 function fill(field: Field, value: string): void {
   if (field instanceof HTMLInputElement) {
     if (field.type === 'checkbox') field.checked = value === field.value;
@@ -124,7 +124,7 @@ function keepInAddress(fields: readonly Field[]): void {
   const address = new URL(window.location.href);
   for (const field of fields) {
     const value = valueIn(field);
-    // One filter has one address, in whichever order it was made.
+    // Fields have a fixed order in the address, so that the same filter always has the same address.
     address.searchParams.delete(field.name);
     if (value.trim()) address.searchParams.append(field.name, value);
   }

@@ -11,12 +11,12 @@ import { Fact, RowText } from '../texts.tsx';
 import styles from './publication-card.module.css';
 
 type Props = PublicationCardProps & {
-  /** Path of the publication's own page; without one the title is no link, as in the console's preview. */
+  /** Path of the publication's own page. Without it the title is no link, as in the console's preview. */
   to?: string;
   children?: ReactNode;
 };
 
-/** A publication as visitors see it (docs/rules/pages.md#cards); also the console's live preview. */
+/** The card of a publication (docs/rules/pages.md#cards). The console's live preview shows it too. */
 export function PublicationCard({ publication, imageAddress, to, children }: Props) {
   const headingId = useId();
   const rowText = useRowText();
@@ -40,7 +40,7 @@ export function PublicationCard({ publication, imageAddress, to, children }: Pro
   );
 }
 
-/** Notices, authors and summary, as cards and slides have them: cut, for a publication's own page has them whole. */
+/** Notices, authors and summary for cards and slides. They are cut; a publication's own page shows them whole. */
 export function PublicationTexts({ publication }: Pick<PublicationCardProps, 'publication'>) {
   const rowText = useRowText();
   return (
@@ -78,7 +78,7 @@ export function PublicationFacts({ publication, className = '', children }: Publ
   );
 }
 
-/** A DOI that leads to what it names; nothing where there is none. It may break after each slash. */
+/** A DOI as a link to its publication; nothing if there is none. Lines may break after each slash. */
 export function DoiLink({ doi, className = '' }: ReadPublicationProps) {
   const address = doiLink(doi);
   const parts = normalizeDoi(doi)?.split(/(?<=\/)/) ?? [];
@@ -99,7 +99,7 @@ export function DoiLink({ doi, className = '' }: ReadPublicationProps) {
 
 type ReadPublicationProps = { doi: string | null; className?: string };
 
-/** The link to the full text, or why there is none yet. */
+/** The link to the full text, or a disabled button that says that it comes soon. */
 export function ReadPublication({ doi, className = 'arrow-link' }: ReadPublicationProps) {
   const t = useTexts();
   const address = doiLink(doi);

@@ -11,35 +11,35 @@ import type { CSSProperties } from 'react';
 import { useSite, useTexts } from '../../data/site-context.tsx';
 import { OutboundLink } from '../outbound-link.tsx';
 
-/** Inline, so that the styles of pages without notices say nothing of them. Both pairs reach 7:1. */
+/** Inline styles, so that pages without notices do not load them. Both pairs of colours have a contrast of 7:1. */
 const LABEL_STYLE: CSSProperties = {
   gap: '0.375em',
-  // Not lost before the large title of a page.
+  // The label must not be too small before the large title of a page.
   fontSize: 'max(var(--text-caption), 0.5em)',
   borderColor: 'currentcolor',
   background: 'light-dark(#9b1c2b, #ffb4ab)',
   color: 'light-dark(#ffffff, #410006)',
   fontWeight: 'var(--weight-strong)',
   verticalAlign: 'middle',
-  // A printer leaves backgrounds out, and white letters would stand on white.
+  // Without this, a printer omits the background and prints white letters on white.
   printColorAdjust: 'exact',
 };
 
-/** Before a title, inside its heading: that the publication was retracted, removed, or is in question. */
+/** A label before the title, inside its heading, for a publication that was retracted, removed or is in question. */
 export function NoticeLabel({ of }: { of: object }) {
   const t = useTexts();
   const { language } = useSite();
   const standing = publicationStanding(of);
-  // A correction and a reinstatement are said below (`NoticeLine`).
+  // `NoticeLine` shows corrections and reinstatements below the title.
   if (standing === null || standing === 'correction' || standing === 'reinstatement') return null;
   return (
     <>
-      {/* The title around it may be in another language, and run the other way. */}
+      {/* The title around the label may have another language and direction. */}
       <bdi className="chip" lang={language} style={LABEL_STYLE}>
         <NoticeIcon />
         <span>
           {t(`retractionNotices.label.${standing}`)}
-          {/* Heard and copied, not seen; out of the line, it would be read as a word apart. */}
+          {/* Invisible, but read out and copied. Out of the text flow it would be read as a separate word. */}
           <span style={{ fontSize: 0 }}>:</span>
         </span>
       </bdi>{' '}
@@ -64,7 +64,7 @@ function NoticeIcon() {
   );
 }
 
-/** What a card says of a publication's notices in a line, with the way to the newest that counts. */
+/** A line about a publication's notices, with a link to the leading one (`leadingNotice`). */
 export function NoticeLine({ of }: { of: object }) {
   const t = useTexts();
   const notice = leadingNotice(of);
@@ -78,7 +78,7 @@ export function NoticeLine({ of }: { of: object }) {
   );
 }
 
-/** A notice by its kind and day, as a link to it where it has a DOI. */
+/** The kind and date of a notice. The kind is a link if the notice has a DOI. */
 function NoticeName({ notice }: { notice: RetractionNotice }) {
   const t = useTexts();
   const { language } = useSite();
@@ -101,7 +101,7 @@ function NoticeName({ notice }: { notice: RetractionNotice }) {
   );
 }
 
-/** On a publication's page, above all else: every notice, and what they mean (docs/rules/publications.md#retraction-notices). */
+/** All notices on a publication's own page, and their meaning (docs/rules/publications.md#retraction-notices). */
 export function PublicationNotices({ publication }: { publication: Publication }) {
   const t = useTexts();
   const notices = noticesOf(publication);

@@ -1,9 +1,9 @@
 import type { AttachScript } from '@burhan/shared/contract/public';
 
 /**
- * Makes a share menu (`share-menu.tsx`) work: its button opens the system's share sheet, or where there is
- * none, the ways below it.
- * @returns detaches it again, leaving the menu as it was.
+ * Makes a share menu (`share-menu.tsx`) work. Its button opens the system's share sheet. Without a share sheet, it
+ * shows the other ways to share below the button.
+ * @returns a function that detaches the script and restores the menu.
  */
 export const attach: AttachScript = (island) => {
   const menu = island.querySelector<HTMLElement>('[data-share]');
@@ -27,7 +27,7 @@ export const attach: AttachScript = (island) => {
     try {
       await navigator.share({ title: menu.dataset.title ?? '', url: address });
     } catch (error) {
-      // Unless the visitor closed it, the system refused: then there are the other ways.
+      // An abort means that the visitor closed the sheet. For other errors the other ways are shown.
       if (!(error instanceof DOMException && error.name === 'AbortError')) show(true);
     }
   };
@@ -40,7 +40,7 @@ export const attach: AttachScript = (island) => {
     }
   };
 
-  // Its message ends where the address belongs.
+  // The link's message ends with the address. If prerendering did not know it, it is added here.
   const before = link.href;
   if (!known) link.href += encodeURIComponent(address);
   if (hasSheet) button.removeAttribute('aria-expanded');

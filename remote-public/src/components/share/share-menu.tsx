@@ -10,8 +10,8 @@ type ShareMenuProps = {
 };
 
 /**
- * Passes a page on: by the system's share sheet, or else by its address and by WhatsApp (`script.ts`). Without
- * scripts it is a link to WhatsApp, where the site's address is known.
+ * Shares a page with the system's share sheet, or else by its address and by WhatsApp (`script.ts`). Without scripts it
+ * is a link to WhatsApp, if the site's address is known.
  */
 export function ShareMenu({ title, path }: ShareMenuProps) {
   const t = useTexts();

@@ -7,8 +7,8 @@ import { useSite, useTexts } from '../../data/site-context.tsx';
 import styles from './page.module.css';
 
 /**
- * The partners' logos, which scroll by in a loop. Without scripts, and under reduced motion, they stand still; the strip stops
- * while it is hovered or focused, and by the button (script.ts), before which nothing moves.
+ * The partners' logos, which scroll in a loop. They do not move without scripts, under reduced motion, or before the
+ * button works (script.ts). Hovering, focusing or the button stops them.
  */
 export function Content() {
   const t = useTexts();
@@ -47,7 +47,7 @@ export function Content() {
   );
 }
 
-/** The copy closes the loop; only the first list is there for assistive technology and for the keyboard. */
+/** A list of logos. A copy closes the loop; it is hidden from assistive technology and has no links. */
 function LogoList({ isCopy = false }: { isCopy?: boolean }) {
   const { language, configuration } = useSite();
   const { partners = [] } = configuration;
@@ -77,7 +77,7 @@ function PartnerLogo({ of, isCopy }: { of: Partner; isCopy: boolean }) {
   );
 }
 
-/** Its own file where it is the site's, else a rendition or the address of the image service. */
+/** A logo from a file of the site itself, or from a rendition or the image service. */
 function Logo({ of: { image_url, picture }, alt }: { of: Partner; alt: string }) {
   const { supabaseUrl } = useSite().configuration;
   const isOwn = /^\/(?!\/)/.test(image_url);

@@ -25,7 +25,7 @@ const LISTS = [
   { name: 'type', column: 'study_type', label: 'studyType', any: 'allTypes' },
 ] as const;
 
-/** Filters by field and type as rows have them in English, in both languages, and by open places. */
+/** Filters projects by field, by type and by whether they are open. The values are English in every language. */
 function ProjectSearch({ projects }: { projects: readonly OngoingProject[] }) {
   const t = useTexts();
   const id = useId();
@@ -42,7 +42,7 @@ function ProjectSearch({ projects }: { projects: readonly OngoingProject[] }) {
           <label htmlFor={`${id}-${name}`}>{t(`ongoingProjects.columns.${label}`)}</label>
           <select id={`${id}-${name}`} name={name} className={filterStyles.control}>
             <option value="" label={t(`projectFilter.${any}`)} />
-            {/* As labels: whoever looks for a text in the page finds the table's. */}
+            {/* The texts are in `label`, so that a search in the page finds only those of the table. */}
             {firstOfEach(projects, column).map((project) => (
               <option key={project.id} value={project[column].trim()} label={rowText(project, column)} />
             ))}
@@ -57,7 +57,7 @@ function ProjectSearch({ projects }: { projects: readonly OngoingProject[] }) {
   );
 }
 
-/** One project for each text that a column has, in the order of the projects. */
+/** The first project for each different text in a column. */
 function firstOfEach(
   projects: readonly OngoingProject[],
   column: (typeof LISTS)[number]['column'],

@@ -7,7 +7,7 @@ import { RowText } from '../../components/texts.tsx';
 import { useRowText, useSite, useTexts } from '../../data/site-context.tsx';
 import styles from './page.module.css';
 
-/** What the database says about a project, in the order of the columns. */
+/** Columns of a project's texts in the database, in the order of the table. */
 const TEXTS = [
   { column: 'fieldOfStudy', field: 'field_of_study', className: styles.field },
   { column: 'scopeOfStudy', field: 'scope_of_study', className: styles.scope },
@@ -17,7 +17,7 @@ const TEXTS = [
 
 const COLUMNS = ['id', ...TEXTS.map(({ column }) => column), 'status', 'action'] as const;
 
-/** One table, which narrow screens show as cards. */
+/** The table of projects. Narrow screens show its rows as cards. */
 export function ProjectTable({ projects }: { projects: readonly OngoingProject[] }) {
   const t = useTexts();
   return (
@@ -92,7 +92,7 @@ function ProjectRow({ project }: { project: OngoingProject }) {
   );
 }
 
-/** Leads to the project's own page, where it has one. */
+/** A link to the project's own page, if it has one. */
 function ProjectLink({ id, children }: { id: string; children: ReactElement }) {
   const path = projectPath(id, useSite().language);
   return path ? <a href={path}>{children}</a> : children;

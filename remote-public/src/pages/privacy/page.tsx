@@ -7,7 +7,7 @@ import styles from './page.module.css';
 
 const WHATSAPP_POLICY = 'https://www.whatsapp.com/legal/privacy-policy';
 
-/** What is kept of a visit, and what is not (docs/rules/pages.md#privacy-page). */
+/** Says which data about a visit is stored, and which is not (docs/rules/pages.md#privacy-page). */
 export function Page() {
   const t = useTexts();
   const { name } = useSite().configuration.facts;
@@ -36,7 +36,7 @@ export function Page() {
   );
 }
 
-/** The contact that the organization has named in the configuration; until then, its WhatsApp number. */
+/** The organization's contact for privacy, or its WhatsApp number if no contact is configured. */
 function Contact() {
   const t = useTexts();
   const { name, whatsappNumber, privacyContact } = useSite().configuration.facts;

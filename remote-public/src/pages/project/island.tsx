@@ -11,7 +11,7 @@ import { ProjectSections } from './project-sections.tsx';
 
 type ProjectData = {
   id: string;
-  /** The end of its deadline, where that was over when the page was prerendered; else ''. */
+  /** `closes_at` of the row if the deadline was over at the time of prerendering; else ''. */
   over: string;
 };
 
@@ -19,13 +19,13 @@ export function Content({ id, over }: ProjectData) {
   const { rows, state } = useRows({ table: 'ongoing_projects', id });
   const [project] = rows;
   if (!project) return <AbsentRow of="project" state={state} />;
-  // Not by the clock here, which may be wrong. The database closes the row.
+  // The browser's clock is not used, because it may be wrong. The database closes the row.
   return <ProjectView project={project} isOpen={isProjectOpen(project) && project.closes_at !== over} />;
 }
 
 type ProjectViewProps = { project: OngoingProject; isOpen: boolean };
 
-/** Everything that is known of a project, to be read, shared and joined (docs/rules/publications.md#projects-page). */
+/** The page of a project, with all its data and with sharing and joining (docs/rules/publications.md#projects-page). */
 function ProjectView({ project, isOpen }: ProjectViewProps) {
   const t = useTexts();
   const { language } = useSite();

@@ -9,7 +9,7 @@ import styles from './page.module.css';
 
 type ProjectFactsProps = { project: OngoingProject; isOpen: boolean };
 
-/** What somebody asks first who thinks about joining a project, as far as it is known. */
+/** The most important facts for somebody who may join a project. Unknown facts are left out. */
 export function ProjectFacts({ project, isOpen }: ProjectFactsProps) {
   const t = useTexts();
   const { language } = useSite();
@@ -22,7 +22,7 @@ export function ProjectFacts({ project, isOpen }: ProjectFactsProps) {
         <TextFact name={t('ongoingProjects.columns.fieldOfStudy')} of={project} column="field_of_study" />
       )}
       <TextFact name={t('ongoingProjects.columns.studyType')} of={project} column="study_type" />
-      {/* A closed project has none, whatever the row still says. */}
+      {/* A closed project shows no places, even if its row has some. */}
       <Fact name={t('project.places')}>{isOpen && places?.trim() && <bdi>{places}</bdi>}</Fact>
       <Fact name={t('project.deadline')}>{day && <time dateTime={deadline ?? ''}>{day}</time>}</Fact>
       <TextFact name={t('project.hoursPerWeek')} of={project} column="hours_per_week" />
@@ -42,7 +42,7 @@ type TextFactProps = {
   column: TranslatedColumn<'ongoing_projects'> | 'hours_per_week' | 'ethics_reference';
 };
 
-/** A fact that is one text, which keeps its lines. */
+/** A fact from a column of the row. The text keeps its line breaks. */
 export function TextFact({ name, of, column }: TextFactProps) {
   const rowText = useRowText();
   return (
@@ -52,12 +52,12 @@ export function TextFact({ name, of, column }: TextFactProps) {
   );
 }
 
-/** The way into a study, after what leaves the site and who gets it; or that there is none any more. */
+/** The button to join, after a notice about the data that leaves the site; or a text that the project is closed. */
 export function ProjectJoin({ project, isOpen }: ProjectFactsProps) {
   const t = useTexts();
   const { facts } = useSite().configuration;
   if (!isOpen) return <p className={styles.closed}>{t('ongoingProjects.closed')}</p>;
-  // In one line.
+  // No-break spaces keep the number in one line.
   const number = readablePhone(facts.whatsappNumber).replaceAll(' ', '\u00a0');
   return (
     <div className={`${styles.join} no-print`}>

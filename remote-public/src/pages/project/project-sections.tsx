@@ -9,7 +9,7 @@ import { registryRecord } from '../../metadata/registry-record.ts';
 import styles from './page.module.css';
 import { TextFact } from './project-facts.tsx';
 
-/** What a project says at length, from why it is done to how it goes; sections without a text are left out. */
+/** The long texts of a project, from its scope to its updates. Sections without a text are left out. */
 export function ProjectSections({ project }: { project: OngoingProject }) {
   const t = useTexts();
   return (
@@ -36,7 +36,7 @@ type ColumnSectionProps = {
   isList?: boolean;
 };
 
-/** A text whose lines are paragraphs, or the items of a list. */
+/** A section with a text. Each line is a paragraph or an item of a list. */
 function ColumnSection({ heading, of, column, isList = false }: ColumnSectionProps) {
   const { text, dir, lang } = rowText(of, column, useSite().language);
   const lines = text.split('\n').filter((line) => line.trim() !== '');
@@ -99,7 +99,7 @@ function RegistryId({ project, id }: { project: OngoingProject; id: string }) {
   return record ? <OutboundLink href={record}>{text}</OutboundLink> : text;
 }
 
-/** What happened, the newest first. */
+/** The updates of a project, the newest first. */
 function Updates({ project }: { project: OngoingProject }) {
   const t = useTexts();
   const { language } = useSite();

@@ -24,13 +24,13 @@ export function Content({ id }: { id: number }) {
   return <AbsentRow of="publication" state={state} />;
 }
 
-/** From twice as many authors on, the page's head names these, and the details name all. */
+/** The number of authors in the page's head if there are twice as many or more. The details then name all. */
 const AUTHORS_IN_HEAD = 6;
 
-/** A title from this length on is set smaller. */
+/** A title with at least this number of characters has smaller letters. */
 const LONG_TITLE = 120;
 
-/** Beside the text, or across the page. */
+/** The width of the picture beside the text, or across the page. */
 const PICTURE_SIZES = '(min-width: 64rem) 30rem, 94vw';
 
 export function PublicationView({ publication }: { publication: Publication }) {
@@ -98,12 +98,12 @@ export function PublicationView({ publication }: { publication: Publication }) {
 
 type AuthorsProps = { publication: Publication; limit?: number };
 
-/** The authors as they were typed, each who has an ORCID iD with a link to it after the name. */
+/** The authors as they were typed. A link to the ORCID iD follows the name of an author who has one. */
 function Authors({ publication, limit = Number.POSITIVE_INFINITY }: AuthorsProps) {
   const { text, dir, lang } = rowText(publication, 'authors', useSite().language);
   const { line, authors } = writtenAuthors(text);
   const orcids = orcidsOfAuthors(publication);
-  // Of a translation, the names that stand in the same places.
+  // A translation has other names, so iDs are assigned by position if the number of authors is the same.
   const known = authors.length === orcids.length ? orcids : [];
   const parts = authors.slice(0, limit).map(({ end, typed }, place) => {
     const start = authors[place - 1]?.end ?? 0;

@@ -32,7 +32,7 @@ export function Page() {
   );
 }
 
-/** What search engines, link previews, Google Scholar and reference managers read about a publication. */
+/** Metadata of a publication for search engines, link previews, Google Scholar and reference managers. */
 function CitationMetadata({ publication }: { publication: Publication }) {
   const metadata = publicationMetadata(useMetadataInput(), publication);
 
@@ -47,7 +47,7 @@ function CitationMetadata({ publication }: { publication: Publication }) {
   );
 }
 
-/** What machines find beside the page: the work that it is about, its licence, and files for reference managers. */
+/** Links for machines: to the publication itself, to its licence, and to files for reference managers. */
 function RelatedLinks({ publication }: { publication: Publication }) {
   const { language } = useSite();
   const doi = doiLink(publication.doi);

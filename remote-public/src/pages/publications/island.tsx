@@ -13,7 +13,7 @@ import { PublicationCard } from '../../components/publication-card/publication-c
 import { useRows, useSite, useTexts } from '../../data/site-context.tsx';
 import styles from './page.module.css';
 
-/** Where rows are read with the texts of every language. */
+/** Addresses of the rows with the texts of all languages. */
 const READS = SUPPORTED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
   .map((language) => tableReadAddress({ table: 'publications' }, language))
   .join(' ');
@@ -71,7 +71,7 @@ function PublicationSearch({ publications }: { publications: readonly Publicatio
   );
 }
 
-/** Each once, the newest first. */
+/** The years of publications, each once, the newest first. */
 function yearsOf(publications: readonly Publication[]): string[] {
   const years = publications.flatMap(({ date }) => dateParts(date).slice(0, 1));
   return [...new Set(years)].sort().reverse();

@@ -3,7 +3,7 @@ import { attach as attachCite } from '../../components/cite/script.ts';
 import { foldText } from '../../components/filter/fold-text.ts';
 import { attachFilter } from '../../components/filter/script.ts';
 
-/** Cite, and the search: by year, and by words that the rows have in any language. */
+/** Attaches the Cite menus and the search by year and by words. Words match texts of the rows in any language. */
 export const attach: AttachScript = (island, page) => {
   const texts = new Map<string | undefined, string>();
   let isRead = false;
@@ -23,13 +23,13 @@ export const attach: AttachScript = (island, page) => {
     filter?.look();
   };
   const textOf = (item: HTMLElement) => {
-    // A page brings the texts of its own language: the others' are read when words are first asked for.
+    // A page has only the texts of its own language. The others are read at the first search for words.
     if (!isRead) void readAll().catch(console.warn);
     const id = item.querySelector<HTMLElement>('[data-pub]')?.dataset.pub;
     return texts.get(id) ?? foldText(item.textContent);
   };
 
-  // React has drawn other rows since: until they are read, their cards say what is in them.
+  // If React has drawn newer rows, the page's rows are out of date. The texts of the cards are used until the read.
   if (!('drawn' in island.dataset)) take(page.content.publications ?? []);
   const detachCite = attachCite(island, page);
   const filter = attachFilter(island, textOf);
@@ -39,7 +39,7 @@ export const attach: AttachScript = (island, page) => {
   };
 };
 
-/** Every text but those of the picture, and times. */
+/** All texts of a row except those of its picture and its times. */
 function searchedText(row: object): string {
   const texts = Object.entries(row).filter(([column]) => !/^image_|_at$/.test(column));
   return foldText(texts.map(([, value]) => (typeof value === 'string' ? value : '')).join(' '));

@@ -7,7 +7,7 @@ import { RowText } from '../../components/texts.tsx';
 import { useRows, useRowText, useTexts } from '../../data/site-context.tsx';
 import styles from './page.module.css';
 
-/** Descriptions longer than this are cut, with a way to read all. */
+/** Descriptions with more characters are cut, and get a control to show them whole. */
 const LONG_DESCRIPTION_LENGTH = 480;
 
 export function Content() {
@@ -47,7 +47,7 @@ function PaperCard({ paper }: { paper: SubmittedPaper }) {
   );
 }
 
-/** Cuts long texts by lines, with a native disclosure that shows them whole; assistive technology always has all. */
+/** Cuts a long text after some lines. A native disclosure shows it whole. Assistive technology always has all. */
 function Clamped({ isLong, children }: { isLong: boolean; children: ReactNode }) {
   const t = useTexts();
   if (!isLong) return children;

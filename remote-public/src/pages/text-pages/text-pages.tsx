@@ -7,10 +7,10 @@ import { PageText, Paragraphs } from '../../components/texts.tsx';
 import { useSite, useTexts } from '../../data/site-context.tsx';
 import styles from './text-pages.module.css';
 
-/** Pages that a text page may lead on to; each has a teaser. */
+/** Pages to which a text page can link at its end. Each has a teaser. */
 type ReadOnRoute = keyof typeof PAGES | 'publications' | 'ongoingProjects';
 
-/** Each page's figure, what it leads on to, and the card whose points are steps that follow each other. */
+/** For each page: its figure, the pages to which it links, and the card whose points are consecutive steps. */
 const PAGES = {
   whoWeAre: { figure: 'review-flow', readOn: ['aimsGoals', 'visionaryModel', 'successRecord'], steps: '' },
   aimsGoals: {

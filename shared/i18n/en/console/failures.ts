@@ -1,4 +1,4 @@
-/** Reasons by the codes of `DataError`; those of a place, such as `upload`, come first. Others: the service's message. */
+/** Reasons by the codes of `DataError`; those of a place come first. Other codes show the service's message. */
 export const failureTexts = {
   'no-answer': 'The service did not answer. Check your connection and try again.',
   paused:
