@@ -13,7 +13,7 @@ const AZEREDO = { family: 'Azeredo', given: 'W. F.', suffix: 'Jr' };
 const NORTHCOTE = { family: 'Northcote', given: 'John' };
 const MANSOORI = { family: 'Mansoori', given: 'Hala' };
 
-/** Groups, as records and people name them. */
+/** Names of groups, as records and people write them. */
 const GROUPS = [
   'Gulf 2024 Kidney and Urinary Disorders Collaborators',
   'World Health Organization',
@@ -23,7 +23,7 @@ const GROUPS = [
   'King Saud University',
   'وزارة الصحة و السكان',
 ];
-/** Those that only semicolons, lines or quotation marks keep whole. */
+/** Names of groups that are split at commas unless semicolons, lines or quotation marks keep them whole. */
 const CUT_AT_COMMAS = [
   'Writing Committee, Heart and Lung Register',
   'Ministry of Health, Eastern Region',

@@ -10,7 +10,7 @@ import {
   tidyUpdates,
 } from './field-formats.ts';
 
-// What has a format and what has not is asked together with the database: supabase/tests/fields.test.ts.
+// supabase/tests/fields.test.ts tests the formats together with the database.
 
 it('the check digit of an iD tells of any one wrong digit', () => {
   const right = '0000-0002-1825-0097';

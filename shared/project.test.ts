@@ -19,7 +19,7 @@ describe('the address of a project', () => {
 
   it.each([
     ...['', '/', '/P001/x', '/P001.html', '/404', '/~', '/~====', '/~A', '/~_-'],
-    // The plain form of this one is the only one.
+    // This encodes an id that must have its plain form.
     '/~UDAwMQ',
   ])('%s below the list is none', (path) => {
     expect(projectIdOf(`/ongoing-projects${path}`)).toBeNull();

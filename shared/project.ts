@@ -6,7 +6,7 @@ import { PUBLIC_PATHS } from './routes.ts';
 /**
  * Addresses of single projects: `/ongoing-projects/<id>`. An id of letters, digits, `-` and `_` is used as it is. Any
  * other id, and one that is the name of a special page (`404`), is encoded as `~` and its UTF-8 in base64url. So no
- * address has a file's ending or a further slash.
+ * address names a file, and no character of an id can end the path.
  */
 const PROJECT_PATH = /^\/ongoing-projects\/([A-Za-z\d][\w-]*|~[\w-]+)$/;
 const PLAIN_ID = /^(?!(?:app|index|preview|\d{3})$)[A-Za-z\d][\w-]*$/;

@@ -13,7 +13,7 @@ it.each([
   ['RoB 2: a revised tool', 'rob-2-a-revised-tool'],
   ['Étude – santé & soins', 'etude-sante-soins'],
   ['<script>alert(1)</script>', 'script-alert-1-script'],
-  // It ends at a word, and is not long.
+  // A slug is cut at the end of a word.
   [
     'AMSTAR 2: a critical appraisal tool for systematic reviews that include studies',
     'amstar-2-a-critical-appraisal-tool-for-systematic-reviews',

@@ -81,7 +81,7 @@ export function prerenderedCitationPath(pathname: string): string | null {
   return page === PUBLIC_PATHS.publications ? `${page}${ending}` : null;
 }
 
-/** The file of a prerendered site that marks a publication as removed. It is not served. */
+/** The file of a prerendered site by which servers know that a publication was removed. */
 export function removedPublicationFile(id: number | string): string {
   return `${PUBLIC_PATHS.publications}/${id}.gone`;
 }

@@ -5,7 +5,7 @@ import { createReader, tableReadAddress } from './public-reads.ts';
 const allOf = (table: 'publications' | 'ongoing_projects') =>
   [...COLUMNS[table], ...TRANSLATED_COLUMNS[table].map((column) => `${column}_ar`)].join('%2C');
 
-/** What lists of publications read: nothing that the page of one alone shows. */
+/** The columns that lists of publications read, without those that only a publication's own page shows. */
 const LISTED = [
   ...['id', 'title', 'summary', 'authors', 'journal', 'date', 'doi', 'image_url', 'image_alt', 'order_index'],
   ...['created_at', 'updated_at', 'notices'],

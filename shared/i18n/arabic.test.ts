@@ -38,7 +38,7 @@ function textsIn(value: unknown, path: string): string[] {
   return Object.entries(value ?? {}).flatMap(([key, inner]) => textsIn(inner, `${path}.${key}`));
 }
 
-/** Has words, beside placeholders, and none in Arabic letters. */
+/** Whether a line has words besides placeholders, and no Arabic letters. */
 function isForeign(line: string): boolean {
   const text = line.slice(line.indexOf(': ') + 2).replace(/\{\{[^}]*\}\}/g, '');
   return /\p{L}/u.test(text) && !/[\u0621-\u064a]/.test(text);

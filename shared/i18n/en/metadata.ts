@@ -24,7 +24,7 @@ export const metadata = {
   titleOf: '{{page}} | {{name}}',
   /** Marks the title and the description of a withdrawn publication. */
   withdrawn: { retraction: 'Retracted: {{text}}', removal: 'Removed: {{text}}' },
-  /** The alternative text of a share picture. */
+  /** The kind of row, as a share picture names it. */
   share: { publication: 'Publication', project: 'Ongoing project' },
   titles,
   routes: {
