@@ -15,7 +15,7 @@ import { pageOf, startSite } from './testing/site.tsx';
 
 const PAGE_KEYS = Object.keys(PAGES) as PublicPageKey[];
 
-/** A page as it is prerendered, with its address that of its first row, where each row has a page. */
+/** A prerendered page. A page of a single row has the address of the first row. */
 async function prerendered(key: PublicPageKey, content = FULL_CONTENT) {
   const [project] = content.ongoing_projects;
   const path = key === 'project' ? (projectPath(project?.id ?? 'P001', 'en') ?? '') : '/publications/1';
@@ -24,7 +24,7 @@ async function prerendered(key: PublicPageKey, content = FULL_CONTENT) {
   return { site, islands: [...container.querySelectorAll<HTMLElement>('[data-island]')] };
 }
 
-/** What is the same whoever draws it: ids are React's, and references come from Cite's script. */
+/** Removes what differs between prerendering and the browser: React's ids, and references from Cite's script. */
 function comparable(html: string): string {
   return html
     .replace(/ (?:id|for|aria-(?:labelledby|controls))="_r_\w+?_[^"]*"/g, '')

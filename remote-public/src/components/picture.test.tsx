@@ -53,7 +53,7 @@ it('is offered as files of the site in both formats', async () => {
   );
 });
 
-// Where one fails, the host replaces what is in the box (host/src/page/pictures.ts).
+// If a picture fails, the host replaces the contents of its box (host/src/page/pictures.ts).
 it('has another box for another picture, with a placeholder for a blank address', async () => {
   const { container, rerender } = await show();
   const box = container.querySelector('[data-missing]');

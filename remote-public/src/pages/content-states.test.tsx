@@ -25,7 +25,7 @@ describe.each([
       expect(screen.queryByText(loading)).toBeNull();
       const skeletons = [...container.querySelectorAll('.skeleton')];
       expect(skeletons.filter((skeleton) => !skeleton.closest('template'))).toHaveLength(0);
-      // A page that is prerendered so brings what it shows while it reads them again.
+      // A page that is prerendered without rows contains its loading state, for the next read.
       const templates = [...container.querySelectorAll('template')].map(({ textContent }) => textContent);
       expect(templates).toContainEqual(expect.stringContaining(loading));
     },

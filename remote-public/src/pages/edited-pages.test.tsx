@@ -8,7 +8,7 @@ import { pageOf, startSite } from '../testing/site.tsx';
 
 const PARTNER = { name: 'Oasis', image_url: '/media/partners/oasis.svg', address: null };
 
-/** Hostile texts, and what the page says in their place. */
+/** Hostile texts, and their form in the HTML of a page. */
 const HOSTILE: readonly [text: string, escaped: string][] = [
   ['<script>hacked=1</script>', '&lt;script&gt;hacked=1&lt;/script&gt;'],
   ['"><img src=x onerror=alert(1)>', '&quot;&gt;&lt;img src=x onerror=alert(1)&gt;'],

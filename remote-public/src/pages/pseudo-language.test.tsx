@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { pageAt, startSite } from '../testing/site.tsx';
 
-/** Rows without a letter: what is read in letters is the page's own. */
+/** Rows without letters, so that all letters in a page come from its own texts. */
 const silent = <Table extends TableName>(table: Table) => everyText(table, () => '1') as Partial<Row<Table>>;
 const PUBLICATION = { ...silent('publications'), doi: '10.1136/bmj.n71', image_url: '/1' };
 const CONTENT = {
@@ -20,11 +20,11 @@ const CONTENT = {
   ),
 };
 
-/** What an Arabic page says in Latin letters without any text of ours: the organization's facts, DOIs, names of formats. */
+/** Latin letters that do not come from the texts: the organization's facts, DOIs and names of formats. */
 const GIVEN =
   /Burhan|Clinical Research|A non-profit organization advancing clinical research in Saudi Arabia|Kingdom of Saudi Arabia|10\.1136\/|bmj\.n71|BibTeX|RIS|CSL-JSON/g;
 
-/** Every text is written as ⟦…⟧; what is not went past the texts. */
+/** Replaces letters in every text, and puts it in ⟦…⟧. Letters that remain in a page did not come from the texts. */
 function pseudo(texts: unknown): unknown {
   if (typeof texts === 'string') return `⟦${texts.replace(/[A-Za-z]+(?![^{]*\}\})/g, '~')}⟧`;
   if (Array.isArray(texts)) return texts.map(pseudo);
@@ -53,10 +53,10 @@ const SAID = ['aria-label', 'aria-roledescription', 'alt', 'title', 'placeholder
 const META =
   'meta:is([name=description], [name=keywords], [property="og:title"], [property="og:description"])';
 
-/** Texts, and attributes that are read out or shown. */
+/** All texts, and the attributes that are read out or shown. */
 function wordsOf(html: string): string[] {
   const view = document.createElement('div');
-  // What is said without scripts too: with them, the parser takes it for text.
+  // The contents of noscript count too, but the parser would read them as plain text.
   view.innerHTML = html.replace(/<\/?noscript>/g, '');
   const texts = [...view.querySelectorAll('*')].flatMap((element) => [
     ...[...element.childNodes].map(({ nodeType, nodeValue }) =>

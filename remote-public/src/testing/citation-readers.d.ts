@@ -1,2 +1,2 @@
-/** A reader of citation files that tests hold ours against; it comes without types. */
+/** A reader of citation files, with which tests read ours. It has no types of its own. */
 declare module '@citation-js/plugin-ris' {}

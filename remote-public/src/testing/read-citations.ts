@@ -12,7 +12,7 @@ export function readByCitationJs(file: string): ReadRecord[] {
   return plugins.input.chain(file, OPTIONS) as unknown as ReadRecord[];
 }
 
-/** What a reader of Highwire's tags, such as Google Scholar's or Zotero's, finds in a page. */
+/** Reads Highwire's tags in a page as Google Scholar and Zotero do. */
 export function readHighwire(head: ParentNode) {
   const values = new Map<string, string[]>();
   const authors: { name: string; orcid?: string }[] = [];

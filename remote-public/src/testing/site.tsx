@@ -17,11 +17,11 @@ import { inSite } from '../data/site-context.tsx';
 import { ISLANDS } from '../islands.ts';
 import { pageIn, prerenderedSite } from '../site.ts';
 
-// Code that is loaded when it is used takes more than the usual second beside other tests.
-// What a template holds is shown nowhere.
+// Loading code on demand can take more than the default second while other tests run.
+// The contents of templates are not shown, so queries ignore them.
 configure({ asyncUtilTimeout: 10_000, defaultIgnore: 'script, style, template *' });
 
-/** How the tables answer the host: with rows, with a failure, or not at all. */
+/** The answer of the tables to the host: rows, a failure, or no answer. */
 export type TableAnswers = Partial<PageContent> | 'failure' | 'silence';
 
 let answers: TableAnswers;
@@ -29,7 +29,7 @@ let site: Site;
 let page: ReactElement;
 
 beforeEach(() => {
-  // jsdom has no layout: nothing scrolls.
+  // jsdom has no layout and does not implement scrolling.
   if (typeof Element !== 'undefined') Element.prototype.scrollTo = () => {};
 });
 
@@ -44,16 +44,16 @@ type SiteOptions = Partial<
   Pick<PageConfiguration, 'pageTexts' | 'partners'> &
     Pick<ShellContext, 'path' | 'language' | 'wholePublications' | 'describe'>
 > & {
-  /** Rows that came inside the page; null where they are still to be read. */
+  /** Rows inside the page; null if they must still be read. */
   content?: Partial<PageContent> | null;
-  /** The page whose texts are asked for. */
+  /** The page whose texts are loaded. */
   page?: PublicPageKey;
   pictures?: PageConfiguration['pictures'] | undefined;
-  /** Where they differ from those of the project. */
+  /** Facts that differ from the default ones. */
   facts?: Partial<SiteFacts>;
 };
 
-/** Hands over what the host does, for a page. @returns what was notified. */
+/** Starts a site with a context for a page, as the host does. @returns the site and its notices. */
 export async function startSite(
   givenAnswers: TableAnswers = {},
   { page: key = 'home', pageTexts, partners, pictures, facts, ...options }: SiteOptions = {},
@@ -79,7 +79,7 @@ export async function startSite(
   return { notices, site };
 }
 
-/** Shows a part of a page by itself, in the site that was started. */
+/** Renders a part of a page alone, in the started site. */
 export function renderPart(part: ReactElement): RenderResult {
   return render(part, { wrapper: inSite(({ children }: { children: ReactNode }) => children, site) });
 }
@@ -96,7 +96,7 @@ export async function pageOf(key: PublicPageKey): Promise<ReactElement> {
   return page;
 }
 
-/** Shows a page in a site of its own, then what the host reads of its tables. */
+/** Starts a site and shows a page in it, then draws it with the rows that the host reads. */
 export async function showPage(
   route: PublicRouteKey,
   givenAnswers: TableAnswers = {},

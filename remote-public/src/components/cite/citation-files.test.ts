@@ -2,7 +2,7 @@ import { buildPublication } from '@burhan/testing/rows';
 import { expect, it } from 'vitest';
 import { citationFile } from './citation-files.ts';
 
-// What programs read in these files: pages/publication/recorded-dois.test.tsx.
+// pages/publication/recorded-dois.test.tsx tests what programs read in these files.
 
 const PRISMA = buildPublication({
   title: 'The PRISMA 2020 statement: an updated guideline',

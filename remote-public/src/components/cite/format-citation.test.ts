@@ -101,13 +101,13 @@ it.each<[what: string, style: CitationStyle, fields: Partial<Publication>, says:
     { notices: LIFTED },
     /n71\. Erratum in: doi:\S+ \(2010\)\.$/,
   ],
-  // It has no form for corrections.
+  // APA has no form for corrections.
   ['nothing after a reinstatement', 'apa', { notices: LIFTED }, /n71$/],
 ])('says %s in %s', (_, style, fields, says) => {
   expect(formatCitation({ ...PRISMA, ...fields }, style)).toMatch(says);
 });
 
-/** As APA's own site and NLM's samples of references print them; NLM's ranges have hyphens, CSL's dashes. */
+/** Samples from APA's site and from NLM's sample references. NLM's ranges have hyphens, CSL's have dashes. */
 it.each<[style: CitationStyle, fields: Partial<Publication>, printed: string]>([
   [
     'apa',

@@ -10,7 +10,7 @@ const [PRISMA, ROB] = [
   buildPublication({ title: 'PRISMA 2020', volume: '372', issue: '', pages: 'n71' }),
   buildPublication({ id: 2, title: 'RoB 2' }),
 ];
-/** As lists have it. */
+/** The row with the columns of lists. */
 const { volume: _, pages: __, author_orcids: ___, ...LISTED } = PRISMA;
 
 const button = (title = 'PRISMA 2020') => screen.getByRole('button', { name: `Cite ${title}` });

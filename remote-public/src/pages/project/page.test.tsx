@@ -21,7 +21,7 @@ const FULL = buildProject({
   updates: '2026-02-03 Protocol registered.\n2026-10-01 Screening began.\n2026-05-06 Search done.',
 });
 
-/** A project that nobody said more of than the table shows. */
+/** A project with only the data that the table of projects shows. */
 const BARE = buildProject({
   ...(Object.fromEntries(
     TRANSLATED_COLUMNS.ongoing_projects.map((column) => [column, null]),

@@ -75,7 +75,7 @@ it('makes no links of what is none', async () => {
   expect(container.innerHTML + document.head.innerHTML).not.toMatch(/javascript:|pubmed|orcid\.org/);
 });
 
-// What whole records give is read by readers' rules in recorded-dois.test.tsx.
+// recorded-dois.test.tsx tests whole records by the rules of readers.
 it.each([
   ['2021-03-29', '2021/03/29'],
   ['2021-03', '2021'],

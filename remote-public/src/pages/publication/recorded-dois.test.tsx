@@ -11,14 +11,14 @@ import { pageOf, startSite } from '../../testing/site.tsx';
 
 type Node = Record<string, unknown>;
 
-/** What every reader should find of a record in CSL-JSON, in the words of none of them. */
+/** The facts of a CSL-JSON record that every reader should find, in a neutral form. */
 function factsOf(record: ReadRecord) {
   const text = (name: string) => (record[name] === undefined ? undefined : String(record[name]));
   const issued = record.issued as { 'date-parts': number[][] } | undefined;
   return {
-    // The reader of BibTeX marks words whose capitals stay.
+    // The BibTeX reader puts words with fixed capitals in span elements.
     title: text('title')?.replace(/<\/?span[^>]*>/g, ''),
-    // Readers differ in whether a group is a family.
+    // Some readers put the name of a group into `family`.
     authors: (record.author ?? []).map(
       ({ family, given, literal }) => literal ?? [family, given].filter(Boolean).join(', '),
     ),
@@ -33,7 +33,7 @@ function factsOf(record: ReadRecord) {
   };
 }
 
-/** What the article of a page's JSON-LD says, from whatever it is nested in. */
+/** The facts of the article in a page's JSON-LD, with those of the nodes that contain it. */
 function factsOfNode(node: Node) {
   const parts: Node[] = [];
   for (let part = node.isPartOf as Node | undefined; part; part = part.isPartOf as Node | undefined)
@@ -61,7 +61,7 @@ describe.each(RECORDED_DOIS)('$name: $shape', ({ row, notices = [] }) => {
   const facts = factsOf(record as ReadRecord);
   const orcids = record.author.map(({ ORCID }) => ORCID);
   const isPreprint = row.work_type === 'preprint';
-  /** What pages say: they keep a preprint's server apart from who runs it. */
+  /** The facts on pages. Pages keep a preprint's server and its publisher apart. */
   const pageFacts = { ...facts, container: row.journal, publisher: row.publisher || undefined };
   let article: Node;
   let head: ParentNode;
@@ -97,7 +97,7 @@ describe.each(RECORDED_DOIS)('$name: $shape', ({ row, notices = [] }) => {
 
     expect(more).toEqual([]);
     expect(read.type).toBe(record.type === 'chapter' ? 'chapter' : 'article-journal');
-    // The reader takes no publisher of an article in a journal.
+    // The reader ignores the publisher of a journal article.
     const container = facts.container ?? facts.publisher;
     expect({ ...factsOf(read), publisher: '' }).toEqual({ ...facts, container, publisher: '' });
     const publishers = file.split('\r\n').filter((line) => line.startsWith('PB'));

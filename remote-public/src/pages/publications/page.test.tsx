@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { attachScripts, showPage } from '../../testing/site.tsx';
 
-// Rows that changed since, and texts of the other language: e2e/public.
+// e2e/public tests changed rows and texts of the other language.
 
 const PUBLICATIONS = [
   buildPublication({ id: 1, title: 'PRISMA 2020', date: '2021' }),
@@ -16,7 +16,7 @@ const PUBLICATIONS = [
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Types into the search of the page. @param read what the tables answer then. @returns the ids that are found. */
+/** Types into the page's search. @param read the answer of the tables. @returns the ids that are found. */
 async function search(typed: string, read = () => new Promise<never>(() => {})): Promise<number[]> {
   vi.stubGlobal('fetch', read);
   const content = { publications: PUBLICATIONS };
