@@ -13,7 +13,7 @@ export const CODE_WAIT_MS = 10_000;
 
 export const DEFAULT_STUDY_TYPE = 'Systematic Review and Meta-Analysis';
 
-/** Limits of the shell's notices. They are separate constants, so that every page's script has them inlined. */
+/** Duration and swipe distance of notices: separate constants, so that every page's script has them inlined. */
 export const NOTICE_MS = 4000;
 export const NOTICE_SWIPE_PX = 20;
 
@@ -29,5 +29,5 @@ export const SHORTEST_PASSWORD = 12;
 /** The time zone in which people type and read times, unless another is set (docs/rules/accounts.md#time-zone). */
 export const DEFAULT_TIME_ZONE = 'Asia/Riyadh';
 
-/** Default of CONTENT_LATE_MINUTES: then the console says that the site is late (docs/rules/console.md#on-the-site). */
+/** Default of CONTENT_LATE_MINUTES, after which the console reports a late site (docs/rules/console.md#on-the-site). */
 export const DEFAULT_CONTENT_LATE_MINUTES = 10;

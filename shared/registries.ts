@@ -36,5 +36,5 @@ export type ConsoleRegistry = {
   texts: Readonly<Record<Language, Load>>;
 };
 
-/** Name of the global symbol under which the host's server build stores the packages that exist only once. */
+/** Name of the global symbol under which the host's server build stores packages that must exist only once. */
 export const SERVER_SHARE = 'burhan.shared';

@@ -29,7 +29,7 @@ export function authErrorOf(error: AuthError, client: Client): DataError {
   });
 }
 
-/** Classifies an error of a login. @param otherwise the code for a refusal that has no more exact code. */
+/** Classifies an error of a login. @param otherwise the code for any other refusal of the login. */
 export function loginErrorOf(
   error: AuthError,
   client: Client,

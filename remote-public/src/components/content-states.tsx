@@ -4,7 +4,7 @@ import type { TableView } from '../data/site-context.tsx';
 
 type ContentStatesProps = {
   view: TableView<TableName>;
-  /** See docs/rules/pages.md#loading-and-empty-states. */
+  /** The text while the table is loading (docs/rules/pages.md#loading-and-empty-states). */
   loading: string;
   empty: string;
   children: ReactNode;

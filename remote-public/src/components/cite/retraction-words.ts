@@ -35,7 +35,7 @@ export function apaNotices(row: object): string {
     .join(' ');
 }
 
-/** The notices that references name: all corrections, and others after the last reinstatement, which cancels them. */
+/** The notices that references name: all corrections, and other notices that no later reinstatement cancels. */
 function standingNotices(row: object): RetractionNotice[] {
   const notices = noticesOf(row);
   const lifted = notices.findLastIndex(({ kind }) => kind === 'reinstatement');
