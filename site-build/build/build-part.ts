@@ -28,8 +28,8 @@ export function buildPart(root: string, distDir: string, part: PartName): Promis
 }
 
 /**
- * Adds what `fill` writes into an empty folder to the releases of a part. The same content is the same version, and stays
- * as it is where it is there already.
+ * Makes a release of a part from what `fill` writes into an empty folder. The version is a hash of the content. If it
+ * exists already, its folder stays as it is.
  */
 export async function addRelease(
   distDir: string,
@@ -38,7 +38,7 @@ export async function addRelease(
 ): Promise<string> {
   await mkdir(path.join(distDir, part), { recursive: true });
   const folder = await mkdtemp(path.join(distDir, part, '.building-'));
-  // Made for its owner alone, but the web server has to read what becomes of it.
+  // `mkdtemp` lets only the owner read the folder, but the web server must read the release.
   await chmod(folder, 0o755);
   try {
     await fill(folder);
@@ -54,19 +54,19 @@ export async function addRelease(
   }
 }
 
-/** The version of a release by the content of its folder, wherever that was brought from. */
+/** The version of a release: a hash of the files in its folder. */
 export async function versionOf(folder: string): Promise<string> {
   return (await folderHash(folder, [''], isReleaseFile)).slice(0, VERSION_LENGTH);
 }
 
-/** Compressed copies stand beside a release's files, and are none of them. */
+/** Compressed copies stand beside a release's files but do not belong to them. */
 export function isReleaseFile(file: string): boolean {
   return !/\.(?:br|gz)$/.test(file);
 }
 
 /**
- * Without the variables that Vite and its plugins look at: they would change what is built, and are no part of a
- * part's sources. Under VITEST, plugins switch themselves off; a build that a test starts must be the one that is served.
+ * The environment without the variables that Vite and its plugins read. They would change the build although the
+ * sources stay the same. VITEST, for example, switches plugins off, but a test must get the same build as a site.
  */
 function environment(): NodeJS.ProcessEnv {
   const others = Object.entries(process.env).filter(([name]) => !/^(VITE|MFE?_)/.test(name));

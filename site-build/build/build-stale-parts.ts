@@ -7,7 +7,7 @@ import { buildPart } from './build-part.ts';
 import { refuseIncompatible } from './compatible.ts';
 import { hashOfSources } from './part-sources.ts';
 
-/** On two processors. */
+/** How long a build usually takes on two processors. */
 const USUAL_TIME: Readonly<Record<PartName, string>> = {
   host: 'about half a minute',
   'remote-public': 'about half a minute',
@@ -18,8 +18,8 @@ const USUAL_TIME: Readonly<Record<PartName, string>> = {
  * Builds every part that was never built, whose sources changed or whose release is gone, side by side, and makes them
  * live together. A part that was rolled back stays so until its sources change.
  * @returns the parts that were built.
- * @throws Error of a build that failed, once the others have ended, or with the reason why the parts are not compatible;
- * then what was live is live.
+ * @throws Error of a build that failed, once the others have ended, or with the reason why the parts are not
+ * compatible. The live releases then stay the same.
  */
 export async function buildStaleParts(
   root: string,
@@ -32,7 +32,7 @@ export async function buildStaleParts(
   const builds = await Promise.allSettled(
     stale.map(async (part) => {
       const startedAt = performance.now();
-      // Before they are read: what changes meanwhile makes the part stale.
+      // Hashed before the build reads the sources, so that a change during the build makes the part stale.
       const sources = await hashOfSources(root, part);
       const version = await buildPart(root, distDir, part);
       report(`  ${part} ${version} is built (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);

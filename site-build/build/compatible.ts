@@ -5,7 +5,7 @@ import { type LiveReleases, type SiteReleases, siteReleases } from '../state/liv
 import type { PartName } from '../state/parts.ts';
 import type { Release } from '../state/release.ts';
 
-/** A module that a part hands over: its source, and what the contract names of it. */
+/** A module that a part offers to other parts: its source, and the exports that the contract names. */
 type HandedOver<Module = object> = {
   source: string;
   exports: Readonly<Record<keyof Module & string, true>>;
@@ -13,7 +13,7 @@ type HandedOver<Module = object> = {
 
 type Handed<Modules> = { [Name in keyof Modules]: HandedOver<Modules[Name]> };
 
-/** The contract's list. Modules of a remote whose names begin with a dot are federation's. */
+/** The modules that the contract names. A remote offers those whose names begin with a dot by federation. */
 export const HANDED_OVER = {
   host: { server: { source: 'src/prerender', exports: { prerenderPage: true } } },
   'remote-public': {
@@ -29,8 +29,8 @@ export const HANDED_OVER = {
 };
 
 /**
- * What the contract names and a built part does not export: a line for each.
- * @param exported names by the modules' names in the list.
+ * Lists the exports that the contract names but a built part does not have, one line for each.
+ * @param exported the names that each module exports, by the module's name in `HANDED_OVER`.
  */
 export function missingExports(
   part: PartName,
@@ -43,15 +43,15 @@ export function missingExports(
   );
 }
 
-/** @throws Error that says why what is to be live together is not compatible. */
+/** @throws Error that says why the releases that would be live are not compatible. */
 export async function refuseIncompatible(distDir: string, wanted: LiveReleases): Promise<void> {
   const reasons = incompatibilities(await siteReleases(distDir, wanted));
   if (reasons.length > 0) throw new Error(`These releases are not compatible: ${reasons.join('; ')}.`);
 }
 
 /**
- * Why releases cannot meet in one page, or pages cannot be prerendered with their host; none when all is well. The host's
- * packages serve the remotes: they must be of the same major version and no older than what a remote was built with.
+ * Reasons why releases cannot run in one page, or cannot prerender with their host; empty if there are none. The host's
+ * packages must have the same major version as those that a remote was built with, and must not be older.
  */
 export function incompatibilities({ host, ...remotes }: Partial<SiteReleases>): string[] {
   if (!host) return [];

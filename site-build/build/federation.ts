@@ -21,7 +21,7 @@ export const SINGLETONS = [
 export const REMOTE_ENTRY_FILE = 'remoteEntry.js';
 
 /**
- * Federation of a remote: no shared package of its own, no run time of its own, no manifest.
+ * The federation plugin for a remote. The remote brings no shared package, no federation runtime and no manifest.
  * @param shared the packages that it takes from the host.
  */
 export function remoteFederation(
@@ -42,7 +42,7 @@ export function remoteFederation(
         { singleton: true, requiredVersion: false, strictVersion: false, import: false } as const,
       ]),
     ),
-    // On a busy machine the default of 10 s gives up on modules that are still being read.
+    // With the default of 10 s, the plugin gives up on modules that a busy machine still parses.
     moduleParseIdleTimeout: 120,
     experiments: { externalRuntime: true },
   });

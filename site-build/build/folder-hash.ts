@@ -18,7 +18,7 @@ export async function folderHash(
   return hash.digest('hex');
 }
 
-/** A file that a path names, or all below the folder; none where there is nothing. */
+/** The file at a path, or all files below the folder at it; empty if nothing is there. */
 async function filesAt(root: string, start: string): Promise<string[]> {
   const there = await stat(path.join(root, start)).catch(() => null);
   if (there?.isFile()) return [start];

@@ -13,11 +13,11 @@ import { REMOTE_ENTRY_FILE, SINGLETONS } from './federation.ts';
 type Packages = Record<string, object>;
 
 /**
- * Imports what a part was built into, as prerendering and the host do. The part's own packages stand for the host's. It
- * changes the globals of the process.
+ * Imports the build of a part in the same way as prerendering and the host do. The part's own packages take the place
+ * of the host's. This changes the globals of the process.
  * @param partFolder the part's sources.
  * @param built the folder of its release.
- * @returns what each module exports, by its name in the contract's list.
+ * @returns the names that each module exports, by the module's name in `HANDED_OVER`.
  */
 export async function exportsOfBuild(part: PartName, partFolder: string, built: string) {
   const packages = await packagesOf(partFolder);
@@ -33,14 +33,14 @@ export async function exportsOfBuild(part: PartName, partFolder: string, built: 
   return Object.fromEntries(Object.entries(modules).map(([name, module]) => [name, Object.keys(module)]));
 }
 
-/** Imports modules of a remote by federation, in the document of a page. */
+/** Imports modules of a remote by federation, with the globals of a page. */
 async function importExposed(entryFile: string, names: readonly string[], packages: Packages) {
   openPage();
   const shareConfig = { singleton: true, requiredVersion: false } as const;
   const instance = createInstance({
     name: 'host',
     remotes: [],
-    // Its type declares less than what it returns.
+    // The function's declared return type is too narrow.
     plugins: [provideRuntimeCore() as ModuleFederationRuntimePlugin],
     shared: Object.fromEntries(
       Object.entries(packages).map(([name, module]) => [
@@ -56,11 +56,11 @@ async function importExposed(entryFile: string, names: readonly string[], packag
   return modules;
 }
 
-/** Gives the process the globals of a page. Its style sheets are there as soon as they are asked for. */
+/** Gives the process the globals of a page. A style sheet that is added to the page counts as loaded at once. */
 function openPage(): void {
   const { window } = new JSDOM('', { url: 'https://site.example/', pretendToBeVisual: true });
   for (const name of Object.getOwnPropertyNames(window)) {
-    // The page takes no events of Node's own classes.
+    // jsdom does not dispatch events of Node's own classes, so its event classes replace those.
     if (!(name in globalThis) || name.endsWith('Event')) Reflect.set(globalThis, name, window[name]);
   }
   const { document } = window;
@@ -70,7 +70,7 @@ function openPage(): void {
   observer.observe(document.head, { childList: true });
 }
 
-/** Those of the shared packages that the part has. */
+/** The shared packages that the part has. */
 async function packagesOf(partFolder: string): Promise<Packages> {
   const require = createRequire(path.join(partFolder, 'package.json'));
   const packages: Packages = {};

@@ -10,15 +10,15 @@ const TEXT = /\.(atom|bib|css|html|js|json|mjs|ris|svg|txt|webmanifest|xml)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** As many as Node has threads for it: a process ends only after all that they were given. */
+/** Node has 4 threads for this. A process cannot end before they have finished, so they get no more tasks at once. */
 const compressing = createQueue({ atOnce: 4 });
 
 /**
  * Writes `.br` and `.gz` beside every text file of a folder, where they are smaller than the file.
  * @param options.skip files and folders, relative to the folder, that are not served as they are.
  * @param options.quality of brotli, 0 to 11. 10 takes a third of the time of 11, and gives pages that are 2 % larger.
- * @param options.earlier a folder that was compressed before: what has the same text in it is compressed already.
- * @param options.signal ends it: no further file is begun.
+ * @param options.earlier a folder that was compressed before. The copies of files that stayed the same come from it.
+ * @param options.signal once it is aborted, no further file is begun.
  */
 export async function precompress(
   folder: string,
@@ -60,8 +60,8 @@ async function compressFile(file: string, quality: number, earlier: string | und
 }
 
 /**
- * Puts the compressed files of an earlier file beside `file`, where both have this content. One that the earlier file
- * does not have was not smaller.
+ * Puts the compressed copies of an earlier file beside `file` if the earlier file has this content. A copy that the
+ * earlier file lacks was not smaller than the file.
  * @returns whether the content is the same.
  */
 async function takeCompressed(earlier: string, content: Buffer, file: string): Promise<boolean> {

@@ -4,17 +4,17 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Load } from '@burhan/shared/registries';
 import { SERVER_FOLDER } from '../state/parts.ts';
 
-/** In a part's folder. */
+/** Relative to a part's folder. */
 const REGISTRY_FILE = 'src/registry.ts';
 
-/** Pages are not in the browser's build: browsers take their styles alone, from the server build. */
+/** Matches pages. The browser's build does not have them: browsers use only their styles, from the server build. */
 const OF_SERVER_BUILD = /^pages\./;
 
 /**
- * Reads a part's registry, and calls each function of it to learn what it imports. Nothing is loaded: every import is
- * answered with an empty module. In a process of its own: a registry that was read once does not change any more.
- * @returns the registry, its functions replaced; keys are paths from the part's folder, as in Vite's manifest, or
- *   from the server build's.
+ * Reads a part's registry, and calls each function of it to learn what it imports. Every import gets an empty module,
+ * so nothing is loaded. Call this in a process of its own: Node does not read a changed registry a second time.
+ * @returns the registry with a `ReadLoad` in place of each function. The keys are paths from the part's folder, as in
+ *   Vite's manifest. Those of the server build begin with its folder.
  * @throws Error naming the entry that imports nothing, or a file that is not there.
  */
 export async function readRegistry(partFolder: string): Promise<unknown> {
@@ -28,7 +28,7 @@ export async function readRegistry(partFolder: string): Promise<unknown> {
     }
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     const values: [key: string, unknown][] = [];
-    // One after the other: whose import it is, nothing else tells.
+    // One after the other, because nothing else tells which function an import belongs to.
     for (const [key, inner] of Object.entries(value))
       values.push([key, await read(inner, name ? `${name}.${key}` : key)]);
     return Object.fromEntries(values);

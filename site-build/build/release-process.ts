@@ -12,9 +12,9 @@ import { exportsOfBuild } from './import-build.ts';
 import { readRegistry } from './read-registry.ts';
 
 /**
- * What `buildPart` runs in a process of its own, in a part's folder, for the federation plugin builds once in a process:
- * does what `vite build` does, for browsers and, where the part has a configuration for it, for the server, into the
- * folder that is given, and says in its release.json what it wrote.
+ * `buildPart` runs this in a part's folder, in a process of its own, because the federation plugin can build only once
+ * in a process. Like `vite build`, it builds into the given folder: for browsers and, if the part has a configuration
+ * for it, for the server. It describes the result in the folder's release.json.
  */
 
 const SERVER_CONFIG = 'vite.server.config.ts';
@@ -26,7 +26,7 @@ type ViteManifest = Record<string, Partial<Omit<ReleaseModule, 'file'>> & Pick<R
 
 try {
   await writeRelease(process.argv[2] ?? '');
-  // What was imported may still wait for something, as may a plugin that failed.
+  // Imported code, or a plugin that failed, may still wait for something and keep the process alive.
   process.exit(0);
 } catch (error) {
   console.error(error);
@@ -55,7 +55,7 @@ async function writeRelease(folder: string): Promise<void> {
 async function build(folder: string): Promise<void> {
   const buildInto = async (outDir: string, configFile?: string) => {
     const config: InlineConfig = { configFile, logLevel: 'warn', build: { outDir, emptyOutDir: true } };
-    // As `vite build` has it: one environment, unless the config asks for more.
+    // Like `vite build`: builds one environment, unless the configuration names more.
     const builder = await createBuilder(config, null);
     await builder.buildApp();
   };
@@ -64,8 +64,8 @@ async function build(folder: string): Promise<void> {
 }
 
 /**
- * The scripts of a build and their imports, by its manifests: one for each of its environments, none where it writes none.
- * @param below the build's folder in the release, with which keys and files begin.
+ * Reads a build's scripts, style sheets and their imports from its manifests, and removes these.
+ * @param below the build's folder in the release. Keys and files begin with it.
  */
 async function takeModules(folder: string, below = ''): Promise<Modules> {
   const viteFolder = path.join(folder, below, '.vite');
@@ -84,7 +84,7 @@ async function takeModules(folder: string, below = ''): Promise<Modules> {
   return Object.fromEntries(modules);
 }
 
-/** Exact versions of the packages that must be one instance across the parts, of those that the part has. */
+/** Exact versions of those packages of the part that must be one instance across all parts. */
 async function singletons(): Promise<Release['singletons']> {
   const versions: Record<string, string> = {};
   for (const name of SINGLETONS.filter((singleton) => !singleton.includes('/'))) {

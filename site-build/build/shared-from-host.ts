@@ -7,8 +7,8 @@ import { SINGLETONS } from './federation.ts';
 const VIRTUAL = '\0shared-from-host:';
 
 /**
- * For a remote's server build: the packages that must be one instance are taken from the host's server build,
- * as federation does in the browser, so that a release is complete without node_modules.
+ * For a remote's server build: takes the packages that must be one instance from the host's server build, as federation
+ * does in the browser. So a release is complete without node_modules.
  */
 export function sharedFromHost(packageFolder: string): Plugin {
   const require = createRequire(path.join(packageFolder, 'package.json'));

@@ -3,28 +3,28 @@ import { parseArgs } from 'node:util';
 import { givenText } from '@burhan/shared/environment/read-variables';
 
 export type CommandLine = {
-  /** What stands after the command's name, as many words as the command takes. */
+  /** The words after the command's name, at most as many as the command takes. */
   positionals: string[];
   /** The folder with releases and prerendered sites: `--target DIR`, or DIST_DIR, else `dist`. */
   distDir: string;
   /** The project's folder. */
   root: string;
-  /** The flags that were given, of those that the command takes. */
+  /** The flags that were given. */
   flags: Readonly<Record<string, unknown>>;
 };
 
 type Command = {
-  /** How it is called, shown by `--help` and with what is misspelt. */
+  /** The help text, shown by `--help` and after a wrong option. */
   usage: string;
-  /** How many words it takes. */
+  /** How many words the command takes. */
   words: number;
-  /** Names of the flags that it takes besides. */
+  /** The names of the flags that the command takes. */
   flags?: readonly string[];
 };
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
-/** Runs a command; a failure is said in a few clear words, with exit code 1. */
+/** Runs a command. If it fails, only the error's message is printed, and the exit code is 1. */
 export async function runCommand(
   { usage, words, flags: names = [] }: Command,
   task: (commandLine: CommandLine) => Promise<void>,

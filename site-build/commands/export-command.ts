@@ -13,8 +13,8 @@ npm run export -- <folder> --report
 const flags = ['live', 'unreported', 'report'];
 
 /**
- * `npm run export`: the whole site as a folder of files. Content comes from SUPABASE_URL, else from the site of DATA_DIR
- * as it was prerendered last.
+ * `npm run export` writes the whole site as a folder of files. The content comes from SUPABASE_URL or, without that,
+ * from the last prerender of the site of DATA_DIR.
  */
 await runCommand({ usage, words: 1, flags }, async ({ positionals: [given], distDir, flags }) => {
   if (!given) throw new Error(`Name a folder.\n${usage}`);
@@ -24,7 +24,7 @@ await runCommand({ usage, words: 1, flags }, async ({ positionals: [given], dist
   const { configuration, follow, readContent } = hostedSource() ?? (await startedSource(distDir));
   if (flags.live) await fetchLiveReleases(liveSiteUrl(), distDir);
   await follow?.keepTimeZone(readVariable(process.env, 'SITE_TIME_ZONE'));
-  // Before the rows: what changes meanwhile is newer than what is reported.
+  // Read before the rows, so that a change in between is newer than the reported version.
   const contentVersion = follow && (await follow.readVersion());
   const content = await readContent();
   await exportSite({ distDir, target, configuration, content, contentVersion });

@@ -31,7 +31,7 @@ export async function releasePart(
 }
 
 /**
- * Makes the version live that was live before the present one.
+ * Makes the previous version of a part live again.
  * @throws Error when there is none.
  */
 export async function rollBackPart(distDir: string, part: PartName): Promise<{ from: string; to: string }> {
@@ -44,7 +44,7 @@ export async function rollBackPart(distDir: string, part: PartName): Promise<{ f
 }
 
 /**
- * Changes what is live and prerenders every site again. If a site cannot be prerendered, all is as it was before.
+ * Changes the live releases and prerenders every site again. If a site cannot be prerendered, the change is undone.
  * @throws Error with the reason when the parts would not be compatible, or prerendering failed.
  */
 async function switchLive(distDir: string, change: (releases: LiveReleases) => LiveReleases): Promise<void> {

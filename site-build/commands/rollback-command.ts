@@ -2,7 +2,6 @@ import { PARTS, parsePart } from '../state/parts.ts';
 import { runCommand } from './command-line.ts';
 import { rollBackPart } from './release-part.ts';
 
-/** `npm run rollback -- <part> [--target DIR]`. */
 const usage = `npm run rollback -- <part> [--target DIR]; the parts: ${PARTS.join(', ')}`;
 
 await runCommand({ usage, words: 1 }, async ({ positionals, distDir }) => {

@@ -16,7 +16,7 @@ import { prerenderedEnvironment } from '../prerender/page-environment.ts';
 import { lastContent } from '../prerender/prerender-site.ts';
 import { siteFolder } from '../prerender/site-folder.ts';
 
-/** Of a site that is tried out on its own machine. */
+/** The host names of a site that is only tried out on its own machine. */
 const TRIED_HOST = /\.example$|^localhost$|^127\./;
 
 const ANSWER_TIMEOUT_MS = 30_000;
@@ -24,13 +24,13 @@ const ANSWER_TIMEOUT_MS = 30_000;
 /** Where a site's content comes from, and what its pages are prerendered with. */
 export type SiteSource = {
   configuration: SiteConfiguration;
-  /** Null where nobody is told which version the pages show. */
+  /** Null if there is no secret key to report with. */
   follow: Follow | null;
   /** @throws Error with what is wrong and the way out. */
   readContent: () => Promise<SiteContent>;
 };
 
-/** The hosted project that the environment names; null where it names none. @throws Error saying all that is wrong with the environment. */
+/** The hosted project that the environment names, or null. @throws Error that lists the faults of the environment. */
 export function hostedSource(): SiteSource | null {
   const values = readEnvironment(process.env);
   const { SUPABASE_URL: supabaseUrl, SUPABASE_PUBLISHABLE_KEY: publishableKey } = values;
@@ -44,7 +44,7 @@ export function hostedSource(): SiteSource | null {
   };
 }
 
-/** The site of DATA_DIR, with the rows that it was prerendered from last. @throws Error where none was started from this `dist`. */
+/** The site of DATA_DIR, with the rows of its last prerender. @throws Error when it was not started from this `dist`. */
 export async function startedSource(distDir: string): Promise<SiteSource> {
   const real = (folder: string) => realpath(folder).catch(() => path.resolve(folder));
   const dataDir = await real(readVariable(process.env, 'DATA_DIR'));
@@ -62,7 +62,7 @@ export async function startedSource(distDir: string): Promise<SiteSource> {
   );
 }
 
-/** A line for each thing that whoever publishes a real site should know of what it is prerendered with. */
+/** Warnings for a real site: variables that nothing reads, and settings that are still the sample's. */
 export function remarksOn({ supabaseUrl, environment }: SiteConfiguration): string[] {
   const { siteUrl, whatsappNumber } = siteFacts(environment);
   const remarks = unreadVariables(process.env);
@@ -79,14 +79,14 @@ export function remarksOn({ supabaseUrl, environment }: SiteConfiguration): stri
   return remarks;
 }
 
-/** The exported site that releases are fetched from. @throws Error where the environment names none. */
+/** The address of the exported site that releases are fetched from. @throws Error when SITE_URL is not set. */
 export function liveSiteUrl(): string {
   if (!givenText(process.env, 'SITE_URL'))
     throw new Error('Set SITE_URL: the releases are fetched from there.');
   return readVariable(process.env, 'SITE_URL');
 }
 
-/** What is wrong with a project that gives no content. */
+/** Why a project gives no content, by the error's code. */
 const PROBLEMS: Partial<Record<DataError['code'], string>> = {
   'no-answer': 'does not answer: check SUPABASE_URL.',
   paused: 'is paused: restore the project in its dashboard.',

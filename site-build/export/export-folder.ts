@@ -3,12 +3,12 @@ import { mkdir, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/pr
 import path from 'node:path';
 import { withFolderLock } from '../state/folder-lock.ts';
 
-/** In an exported folder, hidden: says that the folder is ours. */
+/** A hidden file that shows that a folder was written by an export. */
 export const EXPORT_MARK = '.exported-site.json';
 
-/** What an exported folder says of itself. */
+/** The content of that file. */
 export type ExportMark = {
-  /** Of the project's content; null where it could not be asked for (no SUPABASE_SECRET_KEY). */
+  /** The version of the project's content; null if it could not be read (no SUPABASE_SECRET_KEY). */
   contentVersion: number | null;
 };
 
@@ -21,8 +21,8 @@ export async function readExportMark(folder: string): Promise<ExportMark> {
 }
 
 /**
- * The folder that an export may replace: one that is not there, is empty, or was written by an export.
- * @throws Error saying what is in the way.
+ * Returns the path of a folder that an export may replace: it does not exist, is empty, or was written by an export.
+ * @throws Error when a file, or a folder with anything else, is at the path.
  */
 export async function exportTarget(given: string): Promise<string> {
   const target = await realpath(given).catch(() => path.resolve(given));
@@ -36,8 +36,8 @@ export async function exportTarget(given: string): Promise<string> {
 }
 
 /**
- * Fills a new folder beside the target, and puts it into the target's place. One export of a `dist` runs at a time; what a
- * killed one left is cleared away by the next, and a failure leaves the old folder as it was.
+ * Fills a new folder beside the target, then replaces the target with it. Only one export of a `dist` runs at a time.
+ * It removes what a killed export left behind. A failure leaves the old folder as it was.
  * @param fill writes the files; the old folder is its second argument.
  */
 export async function replaceFolder(
@@ -48,7 +48,7 @@ export async function replaceFolder(
   const work = path.join(path.dirname(target), `.${path.basename(target)}.exporting`);
   const [fresh, before] = [path.join(work, 'new'), path.join(work, 'before')];
   await withFolderLock(path.join(distDir, 'exports'), async () => {
-    // Killed between the two steps of the switch.
+    // An earlier export was killed between the two renames below.
     if (existsSync(before) && !existsSync(target)) await rename(before, target);
     await rm(work, { recursive: true, force: true });
     await mkdir(fresh, { recursive: true });
@@ -60,7 +60,7 @@ export async function replaceFolder(
         throw error;
       });
     } finally {
-      // Of an export that failed, files may still be written for a moment.
+      // An export that failed may still write files for a moment.
       await rm(work, { recursive: true, force: true, maxRetries: 5 });
     }
   });

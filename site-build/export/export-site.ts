@@ -14,7 +14,7 @@ import { exportReleases } from './live-site.ts';
 
 export type SiteToExport = {
   distDir: string;
-  /** As `exportTarget` gives it. */
+  /** As `exportTarget` returns it. */
   target: string;
   configuration: SiteConfiguration;
   content: SiteContent;
@@ -22,8 +22,8 @@ export type SiteToExport = {
 };
 
 /**
- * Prerenders a site from the live releases into a folder that any web server can serve, with the releases that it names. The same
- * content and releases give the same bytes. A failure leaves the folder as it was.
+ * Prerenders a site from the live releases into a folder that any web server can serve, and adds these releases. The
+ * same content and releases give the same bytes. A failure leaves the folder as it was.
  * @throws Error when a part was never built, a setting is malformed, or the folder cannot be written.
  */
 export async function exportSite(site: SiteToExport): Promise<void> {
@@ -32,7 +32,7 @@ export async function exportSite(site: SiteToExport): Promise<void> {
 
   await replaceFolder(target, distDir, async (folder, earlier) => {
     await writeSite(folder, { distDir, releases, configuration, content, earlier });
-    // For hosts that cannot rewrite.
+    // A file for each console path, because some hosts cannot rewrite addresses.
     for (const address of Object.values(CONSOLE_PATHS))
       await linkOrCopy(path.join(folder, 'app.html'), path.join(folder, `${address.slice(1)}.html`));
     await exportReleases(distDir, folder, releases);

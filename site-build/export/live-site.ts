@@ -7,10 +7,10 @@ import { changeLiveReleases, type SiteReleases, withLive } from '../state/live-r
 import { PARTS, type PartName } from '../state/parts.ts';
 import { releaseFolder } from '../state/release.ts';
 
-/** At the root of an exported site: which releases it has, and their files, so that they can be fetched from it. */
+/** The file at the root of an exported site that lists its releases and their files, so that they can be fetched. */
 const RELEASE_LIST = 'site-releases.json';
 
-/** By part; files are relative to the release's folder. */
+/** The releases by part. Files are relative to the release's folder. */
 export type ReleaseList = Record<PartName, { version: string; files: readonly string[] }>;
 
 const TIMEOUT_MS = 60_000;
@@ -29,9 +29,9 @@ export async function exportReleases(distDir: string, folder: string, releases: 
 }
 
 /**
- * Brings the releases of an exported site into a `dist` folder and makes them live there. What is there already is not
- * fetched; what is fetched must have the hash that its version is.
- * @throws Error when a file cannot be had, or is not what the version says.
+ * Fetches the releases of an exported site into a `dist` folder and makes them live there. Releases that are there
+ * already are not fetched. The version of a fetched release must be the hash of its files.
+ * @throws Error when a file cannot be fetched, or a release has another hash.
  */
 export async function fetchLiveReleases(siteUrl: string, distDir: string): Promise<void> {
   const list: unknown = JSON.parse((await fetchFile(`${siteUrl}/${RELEASE_LIST}`)).toString());
@@ -71,7 +71,7 @@ async function fetchFile(address: string): Promise<Buffer> {
   );
 }
 
-/** What comes from outside names files: none of them may be elsewhere than in its release. */
+/** Checks a list from outside. No file that it names may be outside its release's folder. */
 function isReleaseList(list: unknown): list is ReleaseList {
   return PARTS.every((part) => {
     const { version, files } = (list as Partial<ReleaseList> | null)?.[part] ?? {};

@@ -10,42 +10,42 @@ import { linkFiles, removeUnused } from '../state/folder-files.ts';
 import { PICTURES_FOLDER, pictureFiles } from './picture-files.ts';
 import { isOwnPicture, type ReadPicture } from './picture-source.ts';
 
-/** By image hash. */
+/** Pictures by image hash. */
 export type PrerenderedPictures = Record<string, PrerenderedPicture>;
 
 export type AddPicturesOptions = {
   distDir: string;
-  /** Of the site that is being prerendered. */
+  /** The folder of the site that is being prerendered. */
   siteFolder: string;
-  /** `image_url` of rows. */
+  /** The `image_url` of each row. */
   addresses: readonly string[];
   read: ReadPicture;
-  /** Ends what is not ready by then. */
+  /** Once it is aborted, pictures that are not ready are left out. */
   signal: AbortSignal;
   now?: () => number;
 };
 
-/** A picture that was made: files below `PICTURES_FOLDER`. */
+/** A picture that was made. `files` are below `PICTURES_FOLDER`. */
 type MadePicture = { prerendered: PrerenderedPicture; files: string[] };
 
-/** What is remembered of a picture of another server. */
+/** What is stored about a picture of another server. */
 type Remembered = MadePicture & { readAt: number };
 
-/** How long a picture of another server is shown without asking for it again, and how long one that failed is left. */
+/** How long after a success, and after a failure, a picture of another server is fetched again. */
 const FRESH_MS = 24 * 60 * 60 * 1000;
 const RETRY_MS = 60 * 60 * 1000;
 
 const reading = createQueue({ atOnce: 6 });
-/** While they are made, threads are left to whoever reads files. */
+/** Only two at once, so that threads are left for reading files. */
 const making = createQueue({ atOnce: 2 });
 
-/** When a picture of another server failed, by folder and address. */
+/** When fetching a picture of another server failed, by the file of its record. */
 const failedAt = new Map<string, number>();
 
 /**
- * Puts the pictures of rows into a prerendered site, in the sizes and formats that browsers choose from. Each is made once,
- * and kept in `dist` by its bytes. One that cannot be had now stays as it was made last, or is left out: pages then show
- * it from its address.
+ * Puts the pictures of rows into a prerendered site, in the sizes and formats that browsers choose from. Each is made
+ * once and kept in `dist`, named by a hash of its bytes. If another server's picture cannot be fetched now, its last
+ * version is used. A picture without any version is left out, and pages then show it from its own address.
  */
 export async function addPictures(options: AddPicturesOptions): Promise<PrerenderedPictures> {
   const { distDir, siteFolder } = options;
@@ -83,7 +83,7 @@ async function ofAnotherServer(
   return made ?? last;
 }
 
-/** Says what is wrong with a picture, and gives null for it. */
+/** If a picture cannot be made, logs the reason and returns null. */
 async function tryToMake(
   kept: string,
   address: string,
@@ -105,7 +105,7 @@ async function tryToMake(
   }
 }
 
-/** What a picture was made into last, where all of it is still there. */
+/** The record of a picture, if all of its files still exist. */
 async function recall(kept: string, record: string): Promise<Remembered | null> {
   const text = await readFile(record, 'utf8').catch(() => null);
   if (text === null) return null;

@@ -1,20 +1,20 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** More pixels than any camera's picture; fewer than would fill the memory. */
+/** More pixels than a camera's picture has, but few enough for the memory. */
 const MAXIMUM_PIXELS = 50_000_000;
 const TIMEOUT_SECONDS = 10;
 
-// One picture at a time takes one core; whoever has pictures made decides how many are.
+// Each picture uses one core. The caller decides how many pictures are made at once.
 sharp.concurrency(1);
 sharp.cache(false);
 
-// For the whole process: nothing else that may come from outside is read.
+// For the whole process: sharp opens only these formats, because pictures may come from outside.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}`),
 });
 
-/** A picture of anybody's to be decoded, within what one may take. */
+/** Opens a picture from an unknown source, with limits on its pixels and on the time. */
 export function openPicture(bytes: Uint8Array): Sharp {
   return sharp(bytes, { limitInputPixels: MAXIMUM_PIXELS, failOn: 'error', sequentialRead: true }).timeout({
     seconds: TIMEOUT_SECONDS,

@@ -4,16 +4,16 @@ import { imageTypeOf } from '@burhan/supabase/functions/api/image-type';
 import sharp from 'sharp';
 import { openPicture } from './open-picture.ts';
 
-/** The folder of pictures in a prerendered site, and of all that were made in `dist`. */
+/** The folder of pictures in a prerendered site, and of all pictures that were made, in `dist`. */
 export const PICTURES_FOLDER = 'pictures';
 
 const LARGEST = 1280;
 const WIDTHS = [320, 640, 960, LARGEST];
 
-/** Qualities at which the formats look alike; AVIF's effort is where more no longer pays for the wait. */
+/** Qualities at which the formats look alike. More effort for AVIF would take long and gain little. */
 const SETTINGS = { avif: { quality: 50, effort: 3 }, webp: { quality: 75 } } as const;
 
-/** What sharp calls the types that it opens. */
+/** sharp's names for the types that it opens. */
 const FORMATS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -26,8 +26,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 export type PictureFile = { name: string; make: () => Promise<Uint8Array> };
 
 /**
- * What a picture's files are, named by its bytes and by how they are made; none is larger than the picture.
- * @throws Error for what is no picture, or has more pixels than can be worked on.
+ * The files of a picture, named by a hash of its bytes and of the settings. None is wider than the picture.
+ * @throws Error when the bytes are no picture, or have too many pixels.
  */
 export async function pictureFiles(
   bytes: Uint8Array<ArrayBuffer>,
@@ -41,7 +41,7 @@ export async function pictureFiles(
   const metadata = type === 'image/svg+xml' ? null : await openPicture(bytes).metadata();
   if (metadata && metadata.format !== FORMATS[type])
     throw new Error(`It begins as ${type}, and is ${metadata.format}.`);
-  // What is drawn, and what moves, is shown as it is.
+  // SVG drawings and animations are used unchanged.
   if (!metadata || (metadata.pages ?? 1) > 1) {
     const name = `${hash}.${/\w+/.exec(type.slice('image/'.length))}`;
     const size = metadata && { width: metadata.width, height: metadata.pageHeight ?? metadata.height };

@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { displayImageAddress } from '@burhan/shared/image-address';
 
-/** Reads the picture at an address; null where nobody can be asked for it. @throws Error when there is none. */
+/** Reads the picture at an address; null if it has no source here. @throws Error when it cannot be read. */
 export type ReadPicture = (address: string) => Promise<Uint8Array<ArrayBuffer> | null>;
 
-/** Answers an address of the image service, below the project's. */
+/** Requests an address of the image service, relative to the project's address. */
 export type AskImageService = (address: string, signal: AbortSignal) => Promise<Response>;
 
 export type PictureSourceOptions = {
-  /** Where the site's own pictures are, and the addresses of those that the host brings. */
+  /** The folder of the site's own pictures, and the addresses of the host's files in it. */
   folder: string;
   media: readonly string[];
-  /** Of the installation, which has the uploads. */
+  /** The installation's folder, which has the uploads. */
   dataDir: string | undefined;
-  /** Null where there is none to ask. */
+  /** Null if there is no image service. */
   ask: AskImageService | null;
   signal: AbortSignal;
 };
@@ -29,7 +29,7 @@ export function isOwnPicture(address: string): boolean {
   return address.startsWith('/');
 }
 
-/** The site's own pictures are read as files; of others the image service is asked, which guards what is fetched. */
+/** Reads the site's own pictures as files, and all others through the image service, which checks what it fetches. */
 export function createPictureSource(options: PictureSourceOptions): ReadPicture {
   const { folder, media, dataDir, ask, signal } = options;
   return async (address) => {

@@ -7,7 +7,7 @@ import type { SiteFile } from './site-pages.ts';
 /**
  * The files for reference managers (docs/rules/publications.md#citation-files): `publications.bib` and so on with all
  * publications, and one of each kind beside each publication's page.
- * @param write the public remote's.
+ * @param write the public remote's function.
  */
 export function citationFiles(publications: readonly Publication[], write: WriteCitationFile): SiteFile[] {
   const list = PUBLIC_PATHS.publications.slice(1);

@@ -8,7 +8,7 @@ import { CODE_WAIT_MS } from '@burhan/shared/limits';
 export const CONSOLE_STYLES_ID = 'console-styles';
 export const CONSOLE_PAGE_ID = 'console-page';
 
-/** Stands in the head: from a page that is drawn without styles, the browser's way to the next ends with an error. */
+/** Stands in the head, because a view transition ends with an error if a page is drawn before its styles apply. */
 export const CONSOLE_STYLES_SCRIPT = `{
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(JSON.parse(document.getElementById("${CONSOLE_STYLES_ID}").textContent));
@@ -16,8 +16,8 @@ document.adoptedStyleSheets.push(sheet);
 }`;
 
 /**
- * Writes the login form in the language that was chosen, and takes it away where a session is stored or none is needed.
- * A press of Login is kept for React's form, which reads what was typed. The code is asked for once this was painted.
+ * Writes the login form in the chosen language, or removes it if a session is stored or the path needs none. If Login
+ * is pressed early, React's form logs in with what was typed. The console's code is requested once the form is painted.
  */
 export const CONSOLE_PAGE_SCRIPT = `{
 const element = (id) => document.getElementById(id);

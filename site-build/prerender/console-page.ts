@@ -34,7 +34,7 @@ import { styleTexts } from './style-texts.ts';
 
 const PANELS = Object.keys(PANEL_SCOPES) as PanelKey[];
 
-/** The login form. Its inputs have no names: nothing that is typed gets into an address. */
+/** The login form. Its inputs have no names, so nothing that is typed can get into an address. */
 const FORM = `<p id="console-loading" class="console-loading" role="status" data-text="loadingPage" hidden></p>
 <main id="console-login" class="console-login">
 <p class="console-brand"><img src="/favicon.svg" alt=""><bdi data-text="wordmark"></bdi></p>
@@ -51,7 +51,7 @@ const FORM = `<p id="console-loading" class="console-loading" role="status" data
 </div>
 </main>`;
 
-/** What is shown in its place when the shell does not come. */
+/** Shown instead of the login form when the console's code does not load. */
 const FAILURE = `<main id="${CONSOLE_FAILED_ID}" hidden>
 <section class="wrap message-page" role="alert">
 <h1 data-text="failed"></h1>
@@ -62,9 +62,9 @@ const FAILURE = `<main id="${CONSOLE_FAILED_ID}" hidden>
 </main>`;
 
 /**
- * app.html, the one page of all console paths. Its styles stand inside, so that no file that hangs keeps the login form
- * away: as text that a script puts to use, for the policy lets no style element in. Sheets of a script come last in the
- * cascade: in a layer those of the host give way to the console's.
+ * app.html, the only page of all console paths. It contains its styles, so that the login form need not wait for files.
+ * The policy forbids style elements, so a script applies them. A script's sheets come last in the cascade. The host's
+ * common styles are in a layer, so that the console's styles win over them.
  */
 export async function consolePageHtml(site: SiteInput): Promise<string> {
   const { host, 'remote-admin': remote } = site.releases;
@@ -75,7 +75,7 @@ export async function consolePageHtml(site: SiteInput): Promise<string> {
     /data-text="(\w+)"[^>]*>/g,
     (element, name: string) => element + escapeHtml(english[name] ?? ''),
   );
-  // Which language it is, is known in the browser only.
+  // Only the browser knows the chosen language.
   const needed = inEachLanguage((language) => consoleResources(host, remote, language));
   const preload = inEachLanguage((language) => {
     const scripts = needed[language].flatMap((resources) => resources.scripts);
@@ -86,14 +86,14 @@ export async function consolePageHtml(site: SiteInput): Promise<string> {
   const consoleStyles = [...new Set(stylesOf(1).flat())];
   const isCommon = (address: string) => stylesOf(0).every((styles) => styles.includes(address));
   const common = await styleTexts(site, hostStyles.filter(isCommon));
-  // What single languages change of them, then the console's own, which win over all.
+  // First the host's styles for single languages, then the console's own, which win over all others.
   const other = [...hostStyles.filter((address) => !isCommon(address)), ...consoleStyles];
   return htmlDocument(DEFAULT_LANGUAGE, {
     head: consoleHead(site.facts[DEFAULT_LANGUAGE]),
     styles: [
       inlineBlock(CONSOLE_STYLES_ID, `@layer host{${common}}${await styleTexts(site, other)}`),
       `<script>${CONSOLE_STYLES_SCRIPT}</script>`,
-      // Disabled: not fetched, they tell the code that asks for styles with its scripts that they are there.
+      // A disabled link is not fetched. It tells the code that loads styles with scripts that the styles are there.
       ...[...hostStyles, ...consoleStyles].map(
         (href) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`,
       ),
@@ -108,7 +108,7 @@ export async function consolePageHtml(site: SiteInput): Promise<string> {
   });
 }
 
-/** What the page says in a language, by the names of its elements, and where a session for a path would be stored. */
+/** The page's texts in a language, by the names of its elements, and the storage keys of sessions for each path. */
 async function textsOfPage(language: Language, { wordmark, whatsappNumber }: SiteFacts) {
   const console = await loadConsoleTexts(language);
   const { loadingPage, consoleFailed, remoteFailed } = await loadShellTexts(language);

@@ -3,17 +3,17 @@ import { createClient } from '@supabase/supabase-js';
 
 const TIMEOUT_MS = 15_000;
 
-/** Which version of the content was prerendered: a project keeps it, and tells the editors (ARCHITECTURE.md#what-makes-pages-follow). */
+/** Tells the project, and so the editors, which version was prerendered (ARCHITECTURE.md#what-makes-pages-follow). */
 export type Follow = ReturnType<typeof createFollow>;
 
-/** What a status says; 0: there was no answer. */
+/** What an HTTP status means; 0 means that there was no answer. */
 const REASONS: Readonly<Record<number, string>> = {
   0: 'does not answer: check SUPABASE_URL.',
   401: 'refused the key: check SUPABASE_SECRET_KEY.',
   [PAUSED_STATUS]: 'is paused: restore the project in its dashboard.',
 };
 
-/** Of a hosted project, by its secret key, which alone may report. Each throws an Error saying what the project answered. */
+/** For a hosted project; reporting needs its secret key. Each function throws an Error with the project's answer. */
 export function createFollow(supabaseUrl: string, secretKey: string) {
   const client = createClient(supabaseUrl, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -26,11 +26,11 @@ export function createFollow(supabaseUrl: string, secretKey: string) {
     throw new Error(`${supabaseUrl} ${reason}`);
   };
   return {
-    /** Days of deadlines end in it from now on, as pages say. */
+    /** From now on, the days of deadlines end in this time zone, as pages say. */
     keepTimeZone: (zone: string) => call('keep_time_zone', { zone }),
-    /** Rows that are read after it are of this version or of a later one. */
+    /** Rows that are read after this call have this version or a later one. */
     readVersion: async () => Number(await call('content_version')),
-    /** The pages with the rows of this version are on the site. */
+    /** Reports that the pages on the site show the rows of this version. */
     reportPrerendered: (version: number) => call('report_composed', { version }),
   };
 }

@@ -1,12 +1,12 @@
 import { type Language, pageAlternates, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { escapeHtml } from './escape-html.ts';
 
-/** Console addresses are not named here: what is listed in robots.txt is told to everybody. */
+/** Does not name the console's addresses, because everybody can read robots.txt. */
 export function robotsText(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-/** A page by its addresses, from the site's origin, and when the newest row changed that it shows. */
+/** The addresses of a page, without the site's origin, and the time of the latest change of its rows. */
 export type ListedPage = { pathIn: (language: Language) => string; changedAt: string | null };
 
 export function sitemapXml(siteUrl: string, pages: readonly ListedPage[]): string {
@@ -17,7 +17,7 @@ ${pages.map(({ pathIn, changedAt }) => urlElements((language) => siteUrl + pathI
 `;
 }
 
-/** A page in each language; each names all of them. */
+/** One entry of a page for each language. Each entry names the addresses in all languages. */
 function urlElements(urlIn: (language: Language) => string, changedAt: string | null): string {
   const lastmod = changedAt ? `<lastmod>${changedAt}</lastmod>` : '';
   const alternates = pageAlternates(urlIn).map(

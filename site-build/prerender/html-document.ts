@@ -1,10 +1,10 @@
 import { DIRECTIONS, type Language } from '@burhan/shared/i18n/languages';
 import { inlineJson } from '@burhan/shared/site-configuration';
 
-/** The host brings it. */
+/** The icon is one of the host's files. */
 const ICON = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
 
-/** A whole document of lines that are HTML already. */
+/** A whole document. Its lines are HTML already. */
 export function htmlDocument(language: Language, { head, styles, body }: HtmlLines): string {
   return `<!doctype html>
 <html lang="${language}" dir="${DIRECTIONS[language]}">

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Gives the text of a release's style sheet as it may stand inside a page, by its address. */
+/** Returns the text of the style sheet at an address, ready to stand inside a page. */
 export type StyleReader = (address: string) => Promise<string>;
 
 const URL_REFERENCE = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"'()\s]+))\s*\)/g;
 
-/** Addresses that mean the same wherever they stand: with a scheme, from the site's root, inside the document. */
+/** Addresses that do not depend on where they stand: with a scheme, from the site's root, or only a fragment. */
 const INDEPENDENT = /^(?:[a-z][a-z\d+.-]*:|\/|#)/i;
 
 /** Reads the style sheets of releases, each once: releases never change. */

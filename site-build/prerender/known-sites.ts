@@ -8,12 +8,12 @@ import { siteFolder } from './site-folder.ts';
 export type SiteConfiguration = {
   /** The Supabase project's address; '' means the page's own origin. */
   supabaseUrl: string;
-  /** Where the backend answers this machine, when it is the page's origin. */
+  /** The backend's address for this machine, if pages use their own origin. */
   backendUrl?: string;
   publishableKey: string;
   /** Overrides of the site facts, by the names of `.env.example`. */
   environment: Record<string, string | undefined>;
-  /** The installation's own folder, where it has one: without it, its pages are no longer prerendered. */
+  /** The installation's own folder, if it has one. Once the folder is gone, its pages are removed. */
   dataDir?: string;
 };
 
@@ -26,7 +26,7 @@ export async function rememberConfiguration(site: string, configuration: SiteCon
   await writeFileAtomically(path.join(site, FILE), `${JSON.stringify(configuration, null, 2)}\n`);
 }
 
-/** The installations whose pages were prerendered into a `dist` folder. Pages of those that are gone are removed. */
+/** The installations whose pages were prerendered into a `dist` folder. Pages of removed installations are removed. */
 export async function knownSites(distDir: string): Promise<KnownSite[]> {
   const known: KnownSite[] = [];
   const siteIds = await readdir(path.join(distDir, 'sites')).catch(() => []);

@@ -1,8 +1,8 @@
 import { noticesOf } from '@burhan/shared/retraction-notices';
 
 /**
- * The latest change of some rows, as ISO 8601 in UTC; null without rows, or where a time cannot be read. A publication
- * changes for its readers when a notice about it is found.
+ * The time of the latest change of some rows, as ISO 8601 in UTC; null if there is no valid time. A notice that is
+ * found about a publication counts as a change of it.
  */
 export function newestTime(rows: readonly { updated_at: string; notices?: unknown }[]): string | null {
   const times = rows

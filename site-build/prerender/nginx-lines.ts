@@ -1,4 +1,4 @@
-/** In a prerendered site, hidden: the line of nginx.conf's map of other origins that its pages connect to. */
+/** A hidden file of a prerendered site: nginx.conf includes it to allow the other origins that pages connect to. */
 export const CONNECT_SOURCES = '.nginx/connect-sources.conf';
 
 /** The origins besides the site's own that its pages talk to. */

@@ -5,7 +5,7 @@ import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import { entryAddress } from './page-resources.ts';
 import type { SiteInput } from './site-input.ts';
 
-/** A public page does not even name the console's address. @throws Error when a variable is malformed */
+/** In a public page, this does not even name the console's address. @throws Error when a variable is malformed */
 export function configuration(input: SiteInput, language: Language, isConsole: boolean): PageConfiguration {
   const { releases, facts, configuration: site } = input;
   const publicEntry = entryAddress(releases['remote-public']);
@@ -34,7 +34,7 @@ function consoleConfiguration({ facts, settings, pictures, configuration: { envi
   };
 }
 
-/** What a page carries of the configuration that it was drawn with: browsers have no use for the rest. */
+/** The part of the configuration that stands in a page. Browsers do not use the rest. */
 export function carriedConfiguration(drawnWith: object): object {
   const { shareImage: _, pageTexts: __, partners: ___, ...carried } = drawnWith as Partial<PageConfiguration>;
   return carried;

@@ -5,13 +5,13 @@ import { inlineJson, STRUCTURED_DATA_ELEMENT_ID } from '@burhan/shared/site-conf
 import { escapeHtml } from './escape-html.ts';
 import { FEED_PATH } from './publications-feed.ts';
 
-/** Lines of the head of a prerendered page: what the page itself shows in the browser, and the feed. */
+/** Lines of the head of a prerendered page: those that the page itself renders, and the link to the feed. */
 export function publicHead(
   { head, structuredData }: PrerenderedPage,
   feedTitle: string,
   language: Language,
 ): string[] {
-  // The one feed is in English.
+  // There is only one feed, in English.
   const feedLanguage = language === DEFAULT_LANGUAGE ? '' : ` hreflang="${DEFAULT_LANGUAGE}"`;
   const feed = `<link rel="alternate" type="application/atom+xml"${feedLanguage} title="${escapeHtml(feedTitle)}" href="${FEED_PATH}">`;
   if (structuredData === undefined) return [head, feed];
@@ -23,12 +23,12 @@ export function publicHead(
   ];
 }
 
-/** Lines of the head of app.html, which does not say what it is for. */
+/** Lines of the head of app.html. They do not reveal what the page is for. */
 export function consoleHead({ name }: SiteFacts): string[] {
   return [
     `<title>${escapeHtml(name)}</title>`,
     '<meta name="robots" content="noindex, nofollow">',
-    // Known before its styles are.
+    // The browser knows this before it has the styles.
     '<meta name="color-scheme" content="light dark">',
   ];
 }

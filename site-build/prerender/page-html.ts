@@ -17,18 +17,18 @@ export type PageParts = {
   configuration: object;
   /** Addresses of the page's scripts; the first one starts it. */
   scripts: readonly string[];
-  /** The text of its style sheets, which it then need not wait for. */
+  /** The text of the page's style sheets, so that the page need not wait for files. */
   inlineStyles: string;
-  /** The addresses of those that scripts would ask for. */
+  /** The addresses of the style sheets that scripts would request. */
   styleAddresses: readonly string[];
-  /** Rows that travel inside the page. */
+  /** The rows that stand in the page. */
   content: object;
-  /** What its scripts need to know besides. */
+  /** The addresses of the scripts of the page's islands. */
   islandScripts: IslandScripts;
   texts: object;
-  /** What the page shows before any script. */
+  /** What the page shows before any script runs. */
   rootHtml: string;
-  /** What is said where scripts are off. */
+  /** The text for browsers without scripts. */
   noScript: string;
 };
 
@@ -39,12 +39,12 @@ export function pageHtml({ language, head, ...parts }: PageParts): string {
     head,
     styles: [
       `<style>${parts.inlineStyles}</style>`,
-      // Disabled: not fetched, they tell Vite's preloading that the styles are there.
+      // A disabled link is not fetched. It tells Vite's preloading that the styles are there.
       ...parts.styleAddresses.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`),
     ],
     body: [
       `<div id="root">${parts.rootHtml}</div>`,
-      // After what is seen, which then need not wait for them.
+      // These come after the visible part, so that it need not wait for them.
       `<noscript><p>${escapeHtml(parts.noScript)}</p></noscript>`,
       inlineBlock(CONFIGURATION_ELEMENT_ID, parts.configuration),
       ...blockUnlessEmpty(CONTENT_ELEMENT_ID, parts.content),

@@ -3,7 +3,7 @@ import type { PublicPageKey } from '@burhan/shared/routes';
 import type { IslandScripts } from '@burhan/shared/site-configuration';
 import { type ReadLoad, type Release, releaseAddress } from '../state/release.ts';
 
-/** Addresses that a page names, each once, so that the browser asks for all of them at once. */
+/** Addresses that a page names, each once, so that the browser requests all of them at once. */
 export type PageResources = {
   styles: readonly string[];
   scripts: readonly string[];
@@ -14,8 +14,8 @@ type PublicRemote = Release<'remote-public'>;
 type Console = Release<'remote-admin'>;
 
 /**
- * The host's modules of a public page: the script that it starts with, then what that imports, and what its language needs
- * besides texts, which stand in the page.
+ * The host's resources of a public page: its start script, the scripts that this imports, and the styles of the page
+ * and of its language. The texts of the language stand in the page itself.
  */
 export function publicHostResources(host: Host, language: Language): PageResources {
   const { page, languages } = host.registry;
@@ -28,12 +28,12 @@ export function pageStyles(remote: PublicRemote, page: PublicPageKey): readonly 
   return resources(remote, remote.registry.pages[page].load).styles;
 }
 
-/** Whether a release has a public page: one that was rolled back to may be older than a page. */
+/** Whether a release has a public page. After a rollback, the release may be older than the page. */
 export function hasPage(remote: PublicRemote, page: PublicPageKey): boolean {
   return Object.hasOwn(remote.registry.pages, page);
 }
 
-/** By island: its script, which the page script imports. */
+/** The script of each island, and what that imports. The page script imports it. */
 export function islandScripts(remote: PublicRemote, names: readonly string[]): IslandScripts {
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -43,12 +43,12 @@ export function islandScripts(remote: PublicRemote, names: readonly string[]): I
   );
 }
 
-/** Style sheets of the islands' modules, whose text stands in their page already. */
+/** Style sheets of the islands' modules. Their text already stands in the page. */
 export function islandStyles(remote: PublicRemote, names: readonly string[]): readonly string[] {
   return resources(remote, ...names.map((name) => remote.registry.islands[name]?.load)).styles;
 }
 
-/** What the console starts with, of the host and of its remote. */
+/** What the console starts with: first the host's resources, then the remote's. */
 export function consoleResources(host: Host, remote: Console, language: Language): PageResources[] {
   const { console, languages } = host.registry;
   const { exposed, texts } = remote.registry;
@@ -65,10 +65,10 @@ export function entryAddress(release: Release): string {
 }
 
 /**
- * What some functions of a release's registry load: what they import, and everything that this imports before it runs.
- * Scripts come importers first; style sheets in the order that they were written for: what a module builds on comes
- * before its own.
- * @throws Error when the build has no file for a module: nothing else imports it later, or something imports it at once.
+ * What some functions of a release's registry load: the modules that they import, and all that these import before they
+ * run. A script comes before the scripts that it imports. A style sheet comes after those of the modules that its own
+ * module imports, as the cascade needs it.
+ * @throws Error when the build has no file for a module, for example because something imports it statically.
  */
 export function resources(
   release: Pick<Release, 'part' | 'version' | 'modules'>,

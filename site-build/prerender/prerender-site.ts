@@ -35,20 +35,20 @@ export type PrerenderOptions = {
   live?: LivePictures;
 };
 
-/** Somebody waits for the change that pages are prerendered for: see `precompress`. */
+/** Not the best quality, because somebody waits for the new pages; see `precompress`. */
 const BROTLI_QUALITY = 10;
 
 /**
- * Writes the pages of a site from the live releases beside the current ones and switches to them in one step; readers
- * never meet half a site.
- * @throws Error when a part was never built, a site fact or the time zone is malformed, or the site that runs is closed;
- * the pages stay as they were.
+ * Writes the pages of a site from the live releases beside the current ones and switches to them in one step, so that
+ * readers never see half a site.
+ * @throws Error when a part was never built, a site fact or the time zone is malformed, or the running site is closed.
+ * The pages then stay as they were.
  */
 export async function prerenderSite(options: PrerenderOptions): Promise<void> {
   const site = siteFolder(options.distDir, options.siteId);
   await withFolderLock(site, async () => {
     const releases = await liveSiteReleases(options.distDir);
-    // Kept for prerenders that come without: after a release there may be no database to ask.
+    // Kept for prerenders without content: after a release there may be no database to read.
     if (options.content) await writeFileAtomically(contentFile(site), JSON.stringify(options.content));
     const content = options.content ?? (await lastContent(site));
     await replaceSite(site, (folder, earlier) =>
@@ -67,7 +67,7 @@ export async function prerenderAll(distDir: string): Promise<void> {
 export type SiteToWrite = Pick<PrerenderOptions, 'distDir' | 'configuration' | 'live'> & {
   releases: SiteReleases;
   content: SiteContent;
-  /** A folder of the same site from before, from which compressed files are taken. */
+  /** An earlier folder of the same site, from which compressed files are taken. */
   earlier?: string;
 };
 
@@ -88,7 +88,7 @@ export async function writeSite(
   const server = await loadSiteServer(distDir, releases);
   const hostFiles = path.join(releaseFolder(distDir, 'host', releases.host.version), SITE_FILES);
   const mediaFiles = await filesBelow(hostFiles);
-  // Links: pages are prerendered often, and releases never change. Compressed siblings come along, for nothing may write into these.
+  // Links, because releases never change. Compressed copies are linked too: nothing may write into a linked file.
   await linkFiles(hostFiles, folder, mediaFiles);
   const media = mediaFiles.map((file) => `/${file}`);
   const pictures = await addRowPictures({ distDir, configuration, folder, media, content, live });
@@ -115,7 +115,7 @@ export async function writeSite(
     { file: 'robots.txt', text: robotsText(english.siteUrl) },
     { file: FEED_PATH.slice(1), text: publicationsFeed(content.publications, english, feedTitle) },
     ...citationFiles(content.publications, server.writeCitations),
-    // By these files servers know that the addresses of a removed publication answer 410.
+    // These files tell servers to answer the addresses of a removed publication with 410.
     ...(content.removedPublications ?? []).map((id) => ({
       file: removedPublicationFile(id).slice(1),
       text: '',
@@ -134,7 +134,7 @@ export async function writeSite(
   });
 }
 
-/** The rows that a site was prerendered from last. @param site its folder. */
+/** The rows of a site's last prerender. @param site its folder. */
 export async function lastContent(site: string): Promise<SiteContent> {
   const last = await readFile(contentFile(site), 'utf8').catch(() => null);
   return last === null ? emptyContent() : JSON.parse(last);

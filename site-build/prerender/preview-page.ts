@@ -15,8 +15,8 @@ import type { SiteInput } from './site-input.ts';
 import { styleTexts } from './style-texts.ts';
 
 /**
- * preview.html, the same for every draft and in every language: which ones, its script learns in the browser. It brings the
- * rows, and the styles and scripts of all pages.
+ * preview.html is the same for every draft and every language. Its script learns in the browser which ones to show. The
+ * page contains the rows and the styles of all pages, and the addresses of their scripts.
  */
 export async function previewPageHtml(site: SiteInput): Promise<string> {
   const { host, 'remote-public': remote } = site.releases;
@@ -32,7 +32,7 @@ export async function previewPageHtml(site: SiteInput): Promise<string> {
     head: [
       `<title>${escapeHtml(title)}</title>`,
       '<meta name="robots" content="noindex, nofollow">',
-      // A picture that is not public yet is fetched from where it is.
+      // Pictures that are not public yet are fetched from other servers, which must not learn this page's address.
       '<meta name="referrer" content="no-referrer">',
     ],
     styles: [`<style>${await styleTexts(site, allStyles)}</style>`],

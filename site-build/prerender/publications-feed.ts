@@ -18,12 +18,12 @@ import { newestTime } from './newest-time.ts';
 /** Where the feed is served. */
 export const FEED_PATH = '/publications.atom';
 
-/** When nothing was ever published: a feed must name a time. */
+/** The time of an empty feed, because a feed must name a time. */
 const NEVER = new Date(0).toISOString();
 
 /**
  * The feed's name, for readers and for the link that leads to it: the title of the page of publications.
- * @param pageTexts texts of editors on that page.
+ * @param pageTexts the editors' texts of that page.
  */
 export async function loadFeedTitle(facts: SiteFacts, pageTexts?: TextsByKey): Promise<string> {
   const { titleOf, titles } = await loadMetadataOf('publications', DEFAULT_LANGUAGE, pageTexts);
@@ -51,7 +51,7 @@ ${newestFirst.map((publication) => entry(publication, facts)).join('\n')}
 `;
 }
 
-/** An entry goes by the address without a slug: a changed title is the same entry. */
+/** The id of an entry is the address without a slug, so that a changed title does not make a new entry. */
 function entry(publication: Publication, facts: SiteFacts): string {
   const { siteUrl } = facts;
   const { id, summary, created_at } = publication;
@@ -75,7 +75,7 @@ ${links.join('\n')}
 </entry>`;
 }
 
-/** An author each, with the iD's address where one is known. */
+/** One element for each author, with the address of the author's ORCID iD if it is known. */
 function authorElements(publication: Publication): string[] {
   const orcids = orcidsOfAuthors(publication);
   return authorNames(publication.authors).names.map((author, index) => {
@@ -85,7 +85,7 @@ function authorElements(publication: Publication): string[] {
   });
 }
 
-/** Readers of a feed see the title, if nothing else. */
+/** The title says when a publication is withdrawn, because a feed reader may show nothing else. */
 function entryTitle(publication: Publication, facts: SiteFacts): string {
   const standing = publicationStanding(publication);
   const { title: text } = publication;
@@ -104,7 +104,7 @@ function timeOf({ created_at }: Publication): number {
   return Date.parse(created_at) || 0;
 }
 
-/** Text for XML 1.0, which takes no control characters but white space. */
+/** Escapes text for XML 1.0, which allows no control characters except white space. */
 function xmlText(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out here.
   return escapeHtml(text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));

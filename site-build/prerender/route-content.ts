@@ -4,9 +4,9 @@ import type { PageTable } from '@burhan/shared/registries';
 import { rowsOfPart, type TablePart } from '@burhan/shared/table-part';
 
 /**
- * The rows that travel inside a page in a language, as the page would read them.
- * @param tables what the page shows.
- * @param id of the row that the page is about, if it is about one.
+ * The rows that stand in a page in a language, with the columns that the page would read.
+ * @param tables the tables that the page shows.
+ * @param id the id of the row that the page is about, if it is about one.
  */
 export function pageContent(
   tables: readonly PageTable[],

@@ -5,11 +5,11 @@ import { addPictures, type PrerenderedPictures } from '../pictures/add-pictures.
 import { type AskImageService, createPictureSource } from '../pictures/picture-source.ts';
 import type { SiteConfiguration } from './known-sites.ts';
 
-/** Of a site that runs. */
+/** What a running site provides for its pictures. */
 export type LivePictures = {
-  /** It has the image service in its own process. */
+  /** The image service, which runs in the site's own process. */
   ask: AskImageService;
-  /** Aborted when it is closed: its prerender ends then. */
+  /** Aborted when the site is closed, which ends its prerender. */
   signal: AbortSignal;
 };
 
@@ -22,7 +22,7 @@ export function addRowPictures(site: {
   configuration: SiteConfiguration;
   live: LivePictures | undefined;
   folder: string;
-  /** Addresses of what the host brings. */
+  /** The addresses of the host's files. */
   media: readonly string[];
   content: SiteContent;
 }): Promise<PrerenderedPictures> {
@@ -34,7 +34,7 @@ export function addRowPictures(site: {
   const waiting = AbortSignal.timeout(WAIT_MS);
   const signal = live ? AbortSignal.any([live.signal, waiting]) : waiting;
   const urls = (rows: readonly { image_url: string }[]) => rows.map(({ image_url }) => image_url);
-  // Logos that the host brings are shown as they are.
+  // Logos among the host's files are shown as they are.
   const logos = urls(partners).filter((address) => !media.includes(address));
   return addPictures({
     distDir,
@@ -45,7 +45,7 @@ export function addRowPictures(site: {
   });
 }
 
-/** What a page with these rows carries of their pictures; nothing where it has none. */
+/** The pictures of a page's rows, for its configuration; empty if there are none. */
 export function picturesOf(
   pictures: PrerenderedPictures,
   { publications = [], submitted_papers = [] }: Partial<PageContent>,

@@ -9,10 +9,10 @@ import { canonicalRoute } from '@burhan/shared/routes';
 import type { SiteFacts } from '@burhan/shared/site';
 import type { PublicPage } from './site-input.ts';
 
-/** What the share picture of a page says. */
+/** The texts on the share picture of a page. */
 export type ShareCard = { language: Language; wordmark: string; title: string; details: string[] };
 
-/** @returns null for a page of the host's own. */
+/** @returns null for the host's own pages, and for a row that is not there. */
 export async function shareCard(page: PublicPage, facts: SiteFacts): Promise<ShareCard | null> {
   const { route, language, content, edited } = page;
   if (route === null) return null;

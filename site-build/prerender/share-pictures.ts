@@ -10,16 +10,16 @@ import { linkFiles } from '../state/folder-files.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { ShareCard } from './share-card.ts';
 
-/** Drawn as share-ground.svg, with the symbol of the header at the left: it is turned for a language from right to left. */
+/** Drawn from share-ground.svg, with the header's symbol at the left. It is mirrored for right-to-left languages. */
 const GROUND = path.join(import.meta.dirname, 'share-ground.png');
 
 const [WIDTH, HEIGHT, MARGIN, SYMBOL] = [1200, 630, 72, 64];
 
-/** What the fonts have letters for. */
+/** Matches texts for which the fonts have all letters. */
 const DRAWABLE =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Mn}\p{Cf}\p{Nd}\p{P}\p{Zs}²³¹₀-₉¼½¾$€£¥+<=>|~^`°±×÷µ∂∆∏∑−√∞∫≈≠≤≥←→]+$/u;
 
-/** Adds the picture of a page to a prerendered site. @returns what the page says of it; null where letters would be missing. */
+/** Adds a page's picture to a prerendered site. @returns what the page says about it; null if the fonts lack a letter. */
 export async function addSharePicture(distDir: string, siteFolder: string, card: ShareCard) {
   const alt = [card.wordmark, card.title, ...card.details].filter((each) => each.trim()).join(' · ');
   if (!DRAWABLE.test(alt) || !/[\p{L}\p{N}]/u.test(card.title)) return null;
@@ -34,7 +34,7 @@ export async function addSharePicture(distDir: string, siteFolder: string, card:
 }
 
 async function drawSharePicture({ language, wordmark, title, details }: ShareCard): Promise<Buffer> {
-  // The site's own fonts, in files that Pango reads.
+  // Loads the site's own fonts, from files that Pango can read.
   for (const font of ['sans/600SemiBold/IBMPlexSans', 'sans-arabic/600SemiBold/IBMPlexSansArabic']) {
     const file = `@expo-google-fonts/ibm-plex-${font}_600SemiBold.ttf`;
     const fontfile = createRequire(import.meta.url).resolve(file);
@@ -60,7 +60,7 @@ async function drawSharePicture({ language, wordmark, title, details }: ShareCar
 
 type Box = { start?: number; middle: number; height: number; sizes: [number, number]; color?: string };
 
-/** Draws a text in the largest size in which it fits. Where it does not fit in the smallest, it is cut. */
+/** Draws a text in the largest size in which it fits. A text that does not fit in the smallest size is cut. */
 async function drawText(text: string, direction: 'ltr' | 'rtl', box: Box) {
   const { start = MARGIN, middle, height, sizes, color = '#ffffff' } = box;
   const draw = (words: string, size: number) => {

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { switchLink } from '../state/atomic-file.ts';
 
-/** Prerendered sites that are kept: a reader who opened a file of the one before goes on reading it. */
+/** How many prerendered sites are kept, so that a reader who opened a file of an earlier one can read on. */
 const KEPT = 3;
 
 /** The folder of one installation's prerendered pages. */
@@ -13,7 +13,7 @@ export function siteFolder(distDir: string, siteId: string): string {
 /**
  * Fills a new numbered folder and makes it the current one in one step; a failure leaves everything as it was.
  * @param site an installation's folder; nobody else may write in it meanwhile.
- * @param fill writes the files; `current` is the site that the new one replaces, and is missing before the first.
+ * @param fill writes the files; `current` is the site that the new one replaces; the first time, it does not exist.
  */
 export async function replaceSite(
   site: string,
@@ -37,7 +37,7 @@ export async function replaceSite(
     await rm(path.join(site, String(old)), { recursive: true, force: true });
 }
 
-/** Makes an installation's pages those that `dist/live` names, which nginx serves. */
+/** Points `dist/live`, which nginx serves, to an installation's pages. */
 export async function makeLive(distDir: string, siteId: string): Promise<void> {
   await switchLink(path.join(distDir, 'live'), path.join('sites', siteId, 'current'));
 }

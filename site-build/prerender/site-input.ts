@@ -14,25 +14,25 @@ export type SiteInput = {
   releases: SiteReleases;
   configuration: SiteConfiguration;
   facts: Record<Language, SiteFacts>;
-  /** Those of the environment, without what editors have written. */
+  /** The site facts of the environment, without the editors' changes. */
   settings: Record<Language, SiteFacts>;
   content: PageContent & PrerenderedContent;
   feedTitle: string;
   server: SiteServer;
-  /** Of rows, by image hash. */
+  /** The pictures of rows, by image hash. */
   pictures: PrerenderedPictures;
-  /** Puts the share picture of a page into the site; null where it has none. */
+  /** Adds the share picture of a page to the site; null if the page has none. */
   addSharePicture: (page: PublicPage) => Promise<PageConfiguration['shareImage'] | null>;
   readStyle: StyleReader;
 };
 
 export type PublicPage = {
-  /** Null for a page of the host's own. */
+  /** Null for the host's own pages. */
   route: PublicPageKey | null;
   path: string;
   language: Language;
-  /** The rows that travel inside it. */
+  /** The rows that stand in the page. */
   content: Partial<PageContent>;
-  /** What editors say on it besides. */
+  /** The editors' texts and the partners, which do not stand in the page as data. */
   edited?: EditedPage;
 };

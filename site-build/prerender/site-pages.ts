@@ -35,8 +35,8 @@ import { styleTexts } from './style-texts.ts';
 export type SiteFile = { file: string; text: string };
 
 /**
- * Every page of a site: public routes, one for each publication, the 404 and the 410 page in each language; app.html, preview.html.
- * And the sitemap with the public ones under their canonical addresses.
+ * Every page of a site: in each language the public routes, the pages of publications and projects, and the 404 and 410
+ * pages; then app.html and preview.html. Also the sitemap, which lists the canonical addresses of the public pages.
  */
 export async function sitePages(site: SiteInput): Promise<SiteFile[]> {
   const files: SiteFile[] = [];
@@ -46,7 +46,7 @@ export async function sitePages(site: SiteInput): Promise<SiteFile[]> {
     files.push({ file: pageFile(file), text: await publicPageHtml(site, page) });
   }
   const listed = pagesIn[DEFAULT_LANGUAGE].flatMap(({ route, content }, index) => {
-    // Pages of rows have one address.
+    // `canonicalRoute` returns the pages of rows unchanged, because they have only one address.
     if (route === null || canonicalRoute(route as PublicRouteKey) !== route) return [];
     const rows = [...Object.values(content).flat(), ...editedRows(site.content, route)];
     const pathIn = (language: Language) => pagesIn[language][index]?.path ?? '';
@@ -116,7 +116,7 @@ async function publicPageHtml(site: SiteInput, publicPage: PublicPage): Promise<
     language,
     scripts: shell.scripts,
     inlineStyles: await styleTexts(site, [...shell.styles, ...own]),
-    // The rules of the islands' sheets are among the page's own.
+    // The page's own styles contain the rules of the islands' style sheets.
     styleAddresses: [...new Set([...shell.styles, ...islandStyles(remote, page.islands)])],
     head: publicHead(page, site.feedTitle, language),
     configuration: carriedConfiguration(page.data.configuration),

@@ -14,21 +14,21 @@ import { type Release, releaseFolder } from '../state/release.ts';
 /** A release with a server build. */
 type ServerRelease = Release<keyof typeof SERVER_ENTRIES>;
 
-/** What prerendering calls of a site's releases. One page at a time. */
+/** The functions of a site's releases that prerendering calls. Only one page may be prerendered at a time. */
 export type SiteServer = {
   prerenderPage: (page: Omit<PageInput, 'contract' | 'remote'>) => Promise<PrerenderedPage>;
-  /** Writes the files beside publications. */
+  /** Writes the files for reference managers. */
   writeCitations: WriteCitationFile;
 };
 
-/** The public remote's server builds by their host and their own version: each takes React from one host for good. */
+/** The public remote's server builds, by host version and folder. Each always uses the React of one host. */
 const remotes = new Map<string, Promise<unknown>>();
 const shares = new Map<unknown, unknown>();
 
 /** Loads the server builds of a site's releases. */
 export async function loadSiteServer(distDir: string, releases: SiteReleases): Promise<SiteServer> {
   const { host, 'remote-public': publicRelease } = releases;
-  // The host first: the remote takes React and i18next from it.
+  // The host is imported first, because the remote takes React and i18next from it.
   const server = await importHost(distDir, host);
   const pages = (await importRemote(distDir, host, publicRelease)) as PublicRemote;
   const contract = NEWEST_CONTRACT;
@@ -48,14 +48,14 @@ async function importHost(distDir: string, host: Release<'host'>): Promise<HostS
   return server;
 }
 
-/** What a host shares is set when it is first imported, and again when it is live again. */
+/** Sets the packages that a host shares. Its first import sets them; when it is used again, this sets them again. */
 function shareFrom(server: HostServer): void {
   const share = Symbol.for(SERVER_SHARE);
   if (!shares.has(server)) shares.set(server, Reflect.get(globalThis, share));
   Reflect.set(globalThis, share, shares.get(server));
 }
 
-/** A remote that was imported for another host is bound to that one's React: for this host, a copy is imported. */
+/** A remote that was imported for another host keeps that host's React, so a copy is imported for this host. */
 async function importRemote(distDir: string, host: Release<'host'>, remote: ServerRelease): Promise<unknown> {
   const folder = path.resolve(releaseFolder(distDir, remote.part, remote.version));
   const key = `${host.version} ${folder}`;

@@ -1,6 +1,6 @@
 import type { SiteInput } from './site-input.ts';
 
-/** The texts of style sheets by their addresses, each once, as they may stand inside a page. */
+/** The texts of the style sheets at some addresses, each once, ready to stand inside a page. */
 export async function styleTexts(
   { readStyle }: Pick<SiteInput, 'readStyle'>,
   addresses: readonly string[],

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { CONSOLE_PAGE_SCRIPT, CONSOLE_STYLES_SCRIPT } from '../prerender/console-page-script.ts';
 import { SPECULATION_RULES } from '../prerender/speculation-rules.ts';
 
-// Content security policies. Inline JSON blocks are not executed and need no allowance. What public pages let the browser
-// fetch ahead, and the inline scripts of the console's page, are allowed by their hashes.
+// Content security policies. Inline JSON blocks are not executed, so no policy has to allow them. The policies allow
+// the speculation rules of public pages, and the inline scripts of the console's page, by their hashes.
 
 type Directives = Readonly<Record<string, string>>;
 
 const STYLES: Directives = { 'style-src': "'self' 'unsafe-inline'" };
 
-/** They take the one name of their trusted types for a policy that refuses HTML (remote-admin/src/console.ts, host/src/preview/preview.tsx). */
+/** The only policy that they may create refuses HTML (remote-admin/src/console.ts, host/src/preview/preview.tsx). */
 const OWN_TRUSTED_TYPES: Directives = {
   'require-trusted-types-for': "'script'",
   'trusted-types': 'default',
@@ -22,7 +22,7 @@ const OF_PAGES = {
     'script-src': scriptSources(SPECULATION_RULES),
     'require-trusted-types-for': "'script'",
   },
-  /** Styles are files, but for attributes, which Ant Design and React write. Its frame is the preview's page. */
+  /** Styles must be files, except for attributes, which Ant Design and React write. The preview is in a frame. */
   console: {
     'script-src': scriptSources(CONSOLE_STYLES_SCRIPT, CONSOLE_PAGE_SCRIPT),
     'style-src-elem': "'self'",
@@ -30,9 +30,9 @@ const OF_PAGES = {
     'frame-src': "'self'",
     ...OWN_TRUSTED_TYPES,
   },
-  /** The console shows it. */
+  /** The console shows this page in a frame. */
   preview: { ...STYLES, 'frame-ancestors': "'self'", 'form-action': "'none'", ...OWN_TRUSTED_TYPES },
-  /** Every address, where a host can only add to it: what the three may do each. */
+  /** For all addresses of a static host, which cannot loosen it for single pages: allows what any of the three does. */
   any: {
     ...STYLES,
     'script-src': scriptSources(SPECULATION_RULES, CONSOLE_STYLES_SCRIPT, CONSOLE_PAGE_SCRIPT),
@@ -42,7 +42,7 @@ const OF_PAGES = {
   },
 } satisfies Record<string, Directives>;
 
-/** @param connectOrigins other origins that pages talk to: a Supabase project elsewhere. */
+/** @param connectOrigins other origins that pages talk to, such as a hosted Supabase project's. */
 export function pagePolicy(page: keyof typeof OF_PAGES, connectOrigins: readonly string[]): string {
   return policyOf({
     'default-src': "'none'",
@@ -58,7 +58,7 @@ export function pagePolicy(page: keyof typeof OF_PAGES, connectOrigins: readonly
   });
 }
 
-/** The policy of everything that is no page: opened by itself, a picture or a script may do nothing. */
+/** The policy of all files that are no pages. A picture or a script that is opened by itself may do nothing. */
 export function filePolicy(): string {
   return policyOf({
     'default-src': "'none'",
@@ -68,7 +68,7 @@ export function filePolicy(): string {
   });
 }
 
-/** The site's own files, and the scripts inside the page. */
+/** Allows the site's own files and the scripts inside the page. */
 function scriptSources(...inlineScripts: readonly string[]): string {
   const hashes = inlineScripts.map((script) => createHash('sha256').update(script).digest('base64'));
   return ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' ');

@@ -5,9 +5,9 @@ import { pagePolicy } from './content-policy.ts';
 import { describePath, FILE_TYPES, type ResourceKind, responseHeaders } from './response-headers.ts';
 
 /**
- * `_headers` and `_redirects`, which static hosts read: from the one source of headers, within the limits of Cloudflare and
- * Netlify. Hosts join the values of rules that match together by a comma. So what stands on all addresses holds for all of
- * them, a second policy only takes away, and caching stands on folders.
+ * Makes `_headers` and `_redirects` for static hosts, within the limits of Cloudflare and Netlify. If several rules
+ * match an address, hosts join their values by a comma. So the rule for all addresses has only what holds for all of
+ * them, a second policy can only forbid more, and caching is set by folder.
  */
 
 export type HeaderSource = {
@@ -20,7 +20,7 @@ export type HeaderSource = {
 
 const CITATION_EXTENSIONS = CITATION_FILES.map(({ extension }) => extension);
 
-/** What kinds differ in. */
+/** The headers that differ between kinds of resources. */
 const OWN_HEADERS = [
   'Cache-Control',
   'Content-Security-Policy',
@@ -33,7 +33,7 @@ export function hostHeaders({ rootFiles, releaseFolders, connectOrigins }: Heade
   const rule = (address: string, kind: ResourceKind): string => {
     const headers = responseHeaders(kind, { connectOrigins });
     const own = Object.entries(headers).filter(([name]) => OWN_HEADERS.includes(name));
-    // The longer ending of two stands after the other.
+    // The last match, because the longer of two matching endings comes later.
     const type = Object.entries(FILE_TYPES).findLast(([ending]) => address.endsWith(`.${ending}`))?.[1];
     return ruleText(address, kind === 'document' && type ? [...own, ['Content-Type', type]] : own);
   };
@@ -45,8 +45,9 @@ export function hostHeaders({ rootFiles, releaseFolders, connectOrigins }: Heade
   });
   return [
     everyAddress(connectOrigins),
-    // The same headers go with what is missing, which must not be kept for ever as missing: it may be there again after a
-    // rollback, or once a row is restored. So releases have theirs by version, and pictures are kept for a day.
+    // Hosts send these headers with a 404 too. It must not be cached for ever, as the file may exist again after a
+    // rollback or once a row is restored. So releases have one rule for each version, and pictures are cached for a
+    // day.
     ...releaseFolders.map((folder) => rule(`${folder}/*`, 'immutable')),
     ...['/share/*', '/pictures/*', '/media/*', ...root.filter(isOf('asset'))].map((each) =>
       rule(each, 'asset'),
@@ -72,8 +73,8 @@ function ruleText(address: string, headers: readonly (readonly string[])[]): str
 }
 
 /**
- * The text of `_redirects`: publications under an old title, and files for reference managers at more than one address. Cloudflare asks these rules before it
- * looks for files, so they name files, not addresses that they match.
+ * The text of `_redirects`: publications under an old title, and further addresses of files for reference managers.
+ * Cloudflare applies these rules before it looks for files, so no rule may lead to an address that a rule matches.
  */
 export function hostRedirects(publications: readonly { id: number }[]): string {
   const rules: [address: string, file: string][] = [];
@@ -91,7 +92,7 @@ export function hostRedirects(publications: readonly { id: number }[]): string {
   return rules.map(([address, file]) => `${address} ${file} 200\n`).join('');
 }
 
-/** The text of `.assetsignore`: what Cloudflare is not handed, because nginx or local-supabase alone read it. */
+/** The text of `.assetsignore`: files that Cloudflare does not get, because only nginx or local-supabase read them. */
 export function ignoredFiles(): string {
   const gone = SUPPORTED_LANGUAGES.map((language) => `${localizedPath(GONE_PATH, language)}.html`);
   return ['.*', '*.br', '*.gz', '*.gone', '/app.html', ...gone].map((line) => `${line}\n`).join('');

@@ -15,26 +15,26 @@ import {
   STRICT_TRANSPORT,
 } from './response-headers.ts';
 
-/** Stands for other origins until nginx fills in its variable, which brings the space before each. */
+/** A placeholder for other origins. nginx's variable replaces it and has a space before each origin. */
 const ORIGIN_MARK = 'https://origin.mark';
 
-/** Languages that addresses name by a prefix. */
+/** The languages whose addresses have a prefix. */
 const PREFIXED = SUPPORTED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
 
-/** What each kind of resource is answered with. */
+/** The response headers of each kind of resource. */
 const HEADERS: readonly [kind: string, Record<string, string>][] = [
   ...RESOURCE_KINDS.map((kind): [string, Record<string, string>] => [
     kind,
     responseHeaders(kind, { connectOrigins: [ORIGIN_MARK] }),
   ]),
-  // Tokens and what a token reads are nobody's to store. All else that the project answers is its own.
+  // Nobody may store tokens or what is read with a token. The project itself sets its other headers.
   ['private', { 'Cache-Control': 'no-store' }],
 ];
 const NAMES = [...new Set(HEADERS.flatMap(([, headers]) => Object.keys(headers)))];
 
 /**
- * The includes of nginx.conf that follow from what `npm start` answers with, so that both servers answer alike, by their
- * names.
+ * The includes of nginx.conf, by their names. They come from the same source as the headers of `npm start`, so that
+ * both servers answer alike.
  */
 export function nginxIncludes(): Record<string, string> {
   const headers = [
@@ -98,7 +98,7 @@ function headerMap(name: string): string {
   return `map $resource_kind ${variableOf(name)} {\n${lines.join('')}    default "";\n}\n`;
 }
 
-/** The file of a page that answers where there is none. */
+/** A map from the language of an address to the file of an error page. */
 function pageMap(variable: string, page: string): string {
   const fileIn = (language: Language) => `${localizedPath(page, language)}.html`;
   const lines = PREFIXED.map((language) => `    "~^/${language}(?:[/?]|$)" ${fileIn(language)};\n`);
@@ -115,7 +115,7 @@ function locations(): string {
   const id = '[1-9]\\d{0,17}';
   const slug = '(?:-[^/.\\x5c\\x00-\\x1f]*)?';
   const citation = '(?<citation>\\.(?:bib|ris|csl\\.json))';
-  // By the last ending: the other JSON has a location of its own.
+  // nginx looks only at the last ending. JSON files other than `.csl.json` have another location.
   const types = `types {
         "${FILE_TYPES.bib}" bib;
         "${FILE_TYPES.ris}" ris;

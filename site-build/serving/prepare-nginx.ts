@@ -6,10 +6,10 @@ import { readVariable } from '@burhan/shared/environment/read-variables';
 import { switchLink } from '../state/atomic-file.ts';
 import { nginxIncludes } from './nginx-includes.ts';
 
-/** Where nginx keeps its logs, caches and temporary files, relative to its prefix: nobody else need write there. */
+/** Where nginx keeps its logs, caches and temporary files, relative to its prefix. Only nginx needs to write there. */
 export const NGINX_STATE = '.cache/nginx';
 
-/** Where the includes are that are made, relative to the prefix: nginx reads them. */
+/** The folder of the generated includes that nginx reads, relative to the prefix. */
 const INCLUDES = '.cache/nginx-includes';
 
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -18,8 +18,8 @@ const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 export type NginxEnvironment = Partial<Record<'NGINX_BACKEND' | 'SITE_FOLDER', string>>;
 
 /**
- * Makes what nginx.conf expects below a prefix: the folders, and the includes that depend on the machine, on the
- * environment, and on what `npm start` answers with.
+ * Makes what nginx.conf expects below a prefix: the folders, the links to what is served, and the includes that depend
+ * on the machine, on the environment and on the headers of `npm start`.
  * @param prefix nginx's `-p`: the project's folder.
  * @throws Error naming the variable that is malformed.
  */
@@ -43,8 +43,8 @@ export async function prepareNginx(prefix: string, environment: NginxEnvironment
 }
 
 /**
- * Started by root, nginx's workers become another user, who may not enter a checkout in a private folder: let them
- * be the folder's owner.
+ * If root starts nginx, its workers run as another user, who may not be allowed to enter a checkout in a private
+ * folder. So they run as the folder's owner.
  */
 function workerUser(prefix: string): string[] {
   if (process.getuid?.() !== 0) return [];

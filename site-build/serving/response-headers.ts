@@ -2,8 +2,8 @@ import { isConsolePath, PREVIEW_PATH } from '@burhan/shared/routes';
 import { filePolicy, pagePolicy } from './content-policy.ts';
 
 /**
- * The one source of how the site is served: local-supabase uses it directly, nginx by what `nginx-includes.ts` makes of it
- * (docs/rules/pages.md#response-headers).
+ * The only source of the site's response headers. local-supabase uses it directly; nginx uses the includes that
+ * `nginx-includes.ts` makes from it (docs/rules/pages.md#response-headers).
  */
 
 /**
@@ -12,7 +12,7 @@ import { filePolicy, pagePolicy } from './content-policy.ts';
  * - `preview-page`: preview.html, which shows a draft by a secret in the address's fragment;
  * - `not-found`: 404.html, with status 404;
  * - `immutable`: a file of a release, below its version;
- * - `picture`: a picture that was prerendered, named by what is on it: of a row, or for link previews;
+ * - `picture`: a prerendered picture of a row or for link previews, named by a hash;
  * - `asset`: pictures and icons, whose addresses carry no version;
  * - `document`: robots.txt, sitemap.xml and their like.
  */
@@ -29,7 +29,7 @@ export const RESOURCE_KINDS = [
 
 export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 
-/** Types of files by their ending, as all servers answer. */
+/** Content types by file ending, the same for all servers. */
 export const FILE_TYPES = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -54,7 +54,7 @@ export const FILE_TYPES = {
 } as const;
 
 export type HeaderOptions = {
-  /** Origins that pages connect to besides their own: of a Supabase project elsewhere. */
+  /** Other origins that pages connect to, such as a hosted Supabase project's. */
   connectOrigins?: readonly string[];
   /** Whether the site is reached by TLS. */
   isSecure?: boolean;
@@ -70,12 +70,12 @@ export const MEDIA = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|woff2)$/i;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const CACHING: Record<ResourceKind, string> = {
-  // A stored copy is asked for again each time, so that a release or a new publication shows at once.
+  // Browsers check a stored copy before each use, so that a release or a new publication shows at once.
   page: 'no-cache',
   'console-page': 'no-cache',
   'not-found': 'no-cache',
   document: 'no-cache',
-  // It stands for what is not public yet.
+  // It shows drafts, which are not public yet.
   'preview-page': 'no-store',
   immutable: FOR_EVER,
   picture: FOR_EVER,
@@ -96,7 +96,7 @@ const PERMISSIONS = [
   'usb',
 ];
 
-/** What a path is, if there is something at it: the caller answers `not-found` where there is nothing. */
+/** The kind of resource at a path. If nothing is there, the caller uses `not-found` instead. */
 export function describePath(pathname: string): Exclude<ResourceKind, 'not-found'> {
   if (isConsolePath(pathname)) return 'console-page';
   if (pathname === PREVIEW_PATH) return 'preview-page';
@@ -106,17 +106,17 @@ export function describePath(pathname: string): Exclude<ResourceKind, 'not-found
   return /\.[a-z0-9]+$/i.test(pathname) ? 'document' : 'page';
 }
 
-/** Whether a kind of resource is a document that a person looks at, with a policy of its own. */
+/** Whether a kind of resource is a page that people look at. Each kind of page has a policy of its own. */
 export function isPage(kind: ResourceKind): boolean {
   return kind === 'page' || kind === 'not-found' || isHidden(kind);
 }
 
-/** Whether no search engine may list it. */
+/** Whether search engines must not list the resource. */
 export function isHidden(kind: ResourceKind): boolean {
   return kind === 'console-page' || kind === 'preview-page';
 }
 
-/** The headers of security and caching of an answer, apart from those that describe its body. */
+/** The response headers for security and caching, without those that describe the body. */
 export function responseHeaders(kind: ResourceKind, options: HeaderOptions = {}): Record<string, string> {
   return {
     'Cache-Control': CACHING[kind],
@@ -125,14 +125,14 @@ export function responseHeaders(kind: ResourceKind, options: HeaderOptions = {})
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': PERMISSIONS.map((name) => `${name}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    // Pictures may be shown elsewhere, as in a preview of a shared link.
+    // Other sites may show pictures, for example in a preview of a shared link.
     'Cross-Origin-Resource-Policy': kind === 'asset' || kind === 'picture' ? 'cross-origin' : 'same-origin',
     ...(isHidden(kind) ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
     ...(options.isSecure ? { 'Strict-Transport-Security': STRICT_TRANSPORT } : {}),
   };
 }
 
-/** Two years, as the preload list asks for. */
+/** Two years, as the preload list recommends. */
 export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
 
 function policy(kind: ResourceKind, { connectOrigins = [] }: HeaderOptions): string {

@@ -3,9 +3,9 @@ import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Writes a file so that a reader finds the old content or the new, whole, also after a power cut. In a folder that others
- * may write to, too: its draft is a file that was not there before, never one that somebody prepared.
- * @param mode of a file that only this user may read: 0o600.
+ * Writes a file so that a reader finds either the whole old or the whole new content, also after a power cut. This is
+ * safe in a folder that others may write to: the draft is always a new file, never one that somebody else prepared.
+ * @param mode the file's permissions, such as 0o600 for a file that only this user may read.
  */
 export async function writeFileAtomically(
   file: string,
@@ -16,7 +16,7 @@ export async function writeFileAtomically(
   await replace(file, (draft) => writeFile(draft, content, { flag: 'wx', mode, flush: true }));
 }
 
-/** Points a symbolic link elsewhere in one step: at no time is it missing. @param target relative to the link. */
+/** Points a symbolic link elsewhere in one step, so that it is never missing. @param target relative to the link. */
 export function switchLink(link: string, target: string): Promise<void> {
   return replace(link, (draft) => symlink(target, draft));
 }
@@ -28,7 +28,7 @@ async function replace(file: string, make: (draft: string) => Promise<void>): Pr
     await make(draft);
     await rename(draft, file);
   } catch (error) {
-    // One that was there already is somebody else's.
+    // A draft that existed already belongs to somebody else.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(draft, { force: true });
     throw error;
   }

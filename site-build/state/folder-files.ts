@@ -1,11 +1,11 @@
 import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Files that no prerendered site has are kept this long: a title or a picture may come back. */
+/** How long files are kept that no prerendered site uses. A title or a picture may come back. */
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** All files below a folder, relative to it; none where there is no such folder. */
+/** All files below a folder, relative to it; empty if the folder does not exist. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -26,14 +26,14 @@ export async function linkFiles(from: string, to: string, files: readonly string
 }
 
 /**
- * Puts a file at a second place: as a link where the file system allows. Nothing may write into either afterwards.
+ * Puts a file at a second place, as a hard link if the file system allows. Nothing may write into either afterwards.
  * @throws Error when there is no such file, or the place is taken by a folder.
  */
 export async function linkOrCopy(source: string, target: string): Promise<void> {
   await link(source, target).catch(() => copyFile(source, target));
 }
 
-/** Removes old files of a folder that are linked from nowhere else: what a prerendered site has is linked there too. */
+/** Removes a folder's old files that have no other hard link. Those that a prerendered site uses have one there. */
 export async function removeUnused(folder: string): Promise<void> {
   const oldest = Date.now() - KEPT_DAYS * DAY_MS;
   await Promise.all(

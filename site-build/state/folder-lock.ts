@@ -21,11 +21,11 @@ export async function withFolderLock<Value>(folder: string, task: () => Promise<
 }
 
 /**
- * Takes a file for this process alone. The lock is the operating system's, held through SQLite, which Node brings: it
- * goes with the process however that ends, so the file that a crash leaves behind is never in the way. The file stays:
- * whoever waits for it has it open.
- * @returns what lets go of it; null while it is taken.
- * @throws Error when the file cannot be locked, as on some disks of other machines.
+ * Locks a file for this process. Node's SQLite holds the operating system's lock on it. The lock ends with the process
+ * however that ends, so a file that a crash leaves behind does not block anybody. The file is not removed, because
+ * processes that wait for the lock have it open.
+ * @returns a function that releases the lock; null while it is taken.
+ * @throws Error when the file cannot be locked, as on some network disks.
  */
 export function tryLock(file: string): (() => void) | null {
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite');

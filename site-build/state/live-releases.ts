@@ -12,11 +12,11 @@ export type LiveReleases = Partial<Record<PartName, LivePart>>;
 type LivePart = {
   /** The versions that were made live, the live one last. A rollback takes the last away. */
   versions: readonly string[];
-  /** The hash of what was last built here; a part that was only fetched has none. */
+  /** The hash of the sources that were last built here. A part that was only fetched has none. */
   sources?: string;
 };
 
-/** Nothing where nothing was built. */
+/** Empty if nothing was built. */
 export async function readLiveReleases(distDir: string): Promise<LiveReleases> {
   const text = await readFile(fileOf(distDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}';
@@ -25,15 +25,15 @@ export async function readLiveReleases(distDir: string): Promise<LiveReleases> {
   return JSON.parse(text);
 }
 
-/** The version of a part that is live, null where none is. */
+/** The live version of a part; null if none is live. */
 export function liveVersion(releases: LiveReleases, part: PartName): string | null {
   return releases[part]?.versions.at(-1) ?? null;
 }
 
-/** The releases that a site is prerendered of. */
+/** The releases that a site is prerendered from. */
 export type SiteReleases = { [Part in PartName]: Release<Part> };
 
-/** Those that are live. @throws Error when the folder of one is gone. */
+/** The releases that are live. @throws Error when the folder of one is gone. */
 export async function siteReleases(distDir: string, live: LiveReleases): Promise<Partial<SiteReleases>> {
   const releases = PARTS.map(async (part) => {
     const version = liveVersion(live, part);
@@ -42,7 +42,7 @@ export async function siteReleases(distDir: string, live: LiveReleases): Promise
   return Object.fromEntries((await Promise.all(releases)).flat());
 }
 
-/** All that a site is prerendered of. @throws Error when a part was never built. */
+/** The live releases of all parts. @throws Error when a part was never built. */
 export async function liveSiteReleases(distDir: string): Promise<SiteReleases> {
   const site = await siteReleases(distDir, await readLiveReleases(distDir));
   const missing = PARTS.find((part) => !site[part]);
@@ -58,14 +58,14 @@ export async function changeLiveReleases(
   return withFolderLock(distDir, async () => {
     const before = await readLiveReleases(distDir);
     const after = change(before);
-    // A running site looks at the file's time.
+    // A running site prerenders when the file's time changes, so an unchanged file is not written.
     if (isDeepStrictEqual(after, before)) return before;
     await writeFileAtomically(fileOf(distDir), `${JSON.stringify(after, null, 2)}\n`);
     return after;
   });
 }
 
-/** With a version that is live. @param sources the hash of what it was built from, where it was built here. */
+/** Makes a version live. @param sources the hash of what it was built from, if it was built here. */
 export function withLive(
   releases: LiveReleases,
   part: PartName,

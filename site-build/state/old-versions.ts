@@ -7,7 +7,7 @@ import { releaseFolder } from './release.ts';
 /** How many versions of a part stay, the live one included, for open tabs and for rolling back. */
 const KEPT_VERSIONS = 5;
 
-/** Removes the oldest versions of a part until only so many are left. */
+/** Removes the oldest versions of a part until only `KEPT_VERSIONS` are left. */
 export async function removeOldVersions(distDir: string, part: PartName): Promise<void> {
   const live = await changeLiveReleases(distDir, ({ [part]: state, ...others }) =>
     state ? { ...others, [part]: { ...state, versions: state.versions.slice(-KEPT_VERSIONS) } } : others,

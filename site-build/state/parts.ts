@@ -10,7 +10,7 @@ export function parsePart(name: string | undefined): PartName {
   return part;
 }
 
-/** Where a release keeps what prerendering a page calls: the host renders, the public remote gives what is shown. */
+/** The folder of a release's server build, for prerendering: the host renders the pages of the public remote. */
 export const SERVER_FOLDER = 'server';
 export const SERVER_ENTRIES = {
   host: `${SERVER_FOLDER}/prerender.mjs`,

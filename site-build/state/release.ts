@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ConsoleRegistry, HostRegistry, PublicRegistry } from '@burhan/shared/registries';
 import type { PartName } from './parts.ts';
 
-/** A built module: its file and what it brings along, files relative to the release's folder. */
+/** A built module: its file, style sheets and imports. Files are relative to the release's folder. */
 export type ReleaseModule = {
   file: string;
   css: readonly string[];
@@ -11,10 +11,10 @@ export type ReleaseModule = {
   imports: readonly string[];
 };
 
-/** In place of a registry's function: where it stands, and the keys of the modules that it imports. */
+/** Replaces a function of a registry: its place in the registry, and the keys of the modules that it imports. */
 export type ReadLoad = { name: string; modules: readonly string[] };
 
-/** A registry as it was read. */
+/** A registry as `readRegistry` returns it. */
 export type ReadRegistry<Registry> = Registry extends (...given: never) => unknown
   ? ReadLoad
   : Registry extends object
@@ -23,10 +23,10 @@ export type ReadRegistry<Registry> = Registry extends (...given: never) => unkno
 
 type Registries = { host: HostRegistry; 'remote-public': PublicRegistry; 'remote-admin': ConsoleRegistry };
 
-/** In a release's folder: what it says about itself. */
+/** The file in a release's folder that describes the release. */
 export const RELEASE_FILE = 'release.json';
 
-/** In a part's sources and in its release: files that a prerendered site serves from its root. */
+/** A folder in a part's sources and in its release. A prerendered site serves its files from the site's root. */
 export const SITE_FILES = 'static';
 
 /** One version of a part, which never changes once it is there. */
@@ -34,7 +34,7 @@ export type Release<Part extends PartName = PartName> = {
   part: Part;
   /** The first 12 hexadecimal digits of the hash of all its files. */
   version: string;
-  /** The versions of the contract that it speaks, the newest last. */
+  /** The versions of the contract that it supports, the newest last. */
   contracts: readonly number[];
   /** Versions of the packages that are one instance across the parts. */
   singletons: Readonly<Record<string, string>>;
@@ -42,11 +42,11 @@ export type Release<Part extends PartName = PartName> = {
   entry: string;
   /** What the part's registry says, for prerendering. */
   registry: ReadRegistry<Registries[Part]>;
-  /** By their keys: of browsers, and of the server build, whose keys and files begin with its folder. */
+  /** The modules of both builds by key. Keys and files of the server build begin with its folder. */
   modules: Readonly<Record<string, ReleaseModule>>;
 };
 
-/** Where a release is kept; the same path serves it. */
+/** The folder of a release. The site serves it at the same path. */
 export function releaseFolder(distDir: string, part: PartName, version: string): string {
   return path.join(distDir, part, version);
 }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 export type RawRequestOptions = {
   method?: string;
-  /** An array of values is sent as so many lines. */
+  /** An array of values is sent as one line for each value. */
   headers?: OutgoingHttpHeaders;
   body?: string;
 };
@@ -12,7 +12,7 @@ export type RawRequestOptions = {
 export type RawAnswer = { status: number; headers: IncomingMessage['headers']; body: string };
 
 /**
- * One request on a connection of its own, whose target is sent as it is written: `fetch` would normalize it first.
+ * Sends one request on its own connection. The target is sent as it is written; `fetch` would normalize it.
  * @param origin such as http://127.0.0.1:8080.
  */
 export async function rawRequest(

@@ -10,7 +10,7 @@ export type ServedProject = { project: FixtureProject; backend: StandInBackend; 
 
 /**
  * For the tests of one file: a prerendered site with publication 7, nginx before it, and a backend that answers what the
- * tests want. It is there once the tests run; the backend is reset before each.
+ * tests want. All three exist once the tests run. The backend is reset before each test.
  */
 export function serveProject(options: Partial<TestNginxOptions> = {}, supabaseUrl = ''): ServedProject {
   const project = testProject(() => prerenderedProject([buildPublication({ id: 7 })], supabaseUrl));

@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { type HttpServer, startHttpServer } from '@burhan/testing/http-server';
 
-/** What stands behind a tested nginx: it answers what the test wants and keeps what it was asked. */
+/** The backend of a tested nginx. It answers what the test wants and records the requests. */
 export type StandInBackend = HttpServer & {
   /** host:port of its address. */
   upstream: string;
   asked: IncomingMessage[];
   answer: RequestListener;
-  /** As at first: asked nothing, and `[]` for everything. */
+  /** Forgets the requests, and answers everything with `[]` again. */
   reset(): void;
 };
 
