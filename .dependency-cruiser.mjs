@@ -1,10 +1,10 @@
-/** Tests, what they share, what runs them, and the configuration of tools. */
+/** Tests, their shared code, the code that runs them, and the configuration of tools. */
 const TEST = String.raw`\.(test|e2e)\.tsx?$|/(testing|tests)/|^(e2e|testing|bench)/|^scripts/test\.ts$|\.config\.ts$`;
 
-/** In the console a folder uses those that are named after it. */
+/** A folder of the console may not import from the folders before it in this list. */
 const CONSOLE_LAYERS = ['layout|pages', 'auth', 'components', 'data'];
 
-/** Which source may import which. Which packages a folder uses is in its package.json, and Biome holds it to them. */
+/** Which source may import which. A folder's package.json names the packages that it uses, which Biome enforces. */
 export default {
   forbidden: [
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },

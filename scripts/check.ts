@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * `npm run check`: everything about the sources that needs no browser and no server. With `-- --fix` it mends what can be
- * mended, and writes the generated files.
+ * `npm run check` checks everything about the sources that needs no browser and no server. With `-- --fix` it repairs
+ * what the tools can repair, and writes the generated files.
  */
 const isFix = process.argv.includes('--fix');
 const generator = (script: string) => [process.execPath, script, ...(isFix ? [] : ['--check'])];
 const tool = (name: string, ...args: string[]) => [`node_modules/.bin/${name}`, ...args];
 
-/** The generators come first: the others read what they write. */
+/** The generators come first, because the other steps read the files that they write. */
 const STEPS: Readonly<Record<string, string[]>> = {
   'generated schema': generator('local-supabase/database/generate-schema.ts'),
   'generated reference': generator('scripts/environment-reference.ts'),

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 const WIDTH = 116;
 
-/** Writes what follows from the schema of the environment. With `--check` it only names what is not up to date, and fails. */
+/** Writes the files made from the schema of the environment. With `--check` it only names outdated files, and fails. */
 for (const [file, text] of [
   ['.env.example', envExample()],
   ['docs/reference/environment.md', reference()],
@@ -16,7 +16,7 @@ for (const [file, text] of [
   }
 }
 
-/** Read by a shell, by systemd and by `node --env-file`. */
+/** The format can be read by a shell, by systemd and by `node --env-file`. */
 function envExample(): string {
   const lines = Object.entries(SECTIONS).flatMap(([heading, variables]) => [
     '',
@@ -56,7 +56,7 @@ function quoted(text: string): string {
   return /^[\w./:@-]*$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Markdown's links are their words alone. */
+/** Wraps a text as comment lines. Of Markdown's links, only the words stay. */
 function comment(about: string): string[] {
   const words = about.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').split(' ');
   const lines: string[] = [];

@@ -3,34 +3,34 @@ import path from 'node:path';
 import { DEFAULT_CONTENT_LATE_MINUTES, UPLOAD_MAXIMUM_BYTES, UPLOAD_TYPES } from '@burhan/shared/limits';
 import { openClient, type Project } from './project.ts';
 
-/** Something that is wrong with a project, and the command, or the exact place, that mends it. */
+/** Something that is wrong with a project, and the command or the exact place to repair it. */
 export type Fault = { name: string; wrong: string; mend: string };
 
-/** What `public.project_health()` tells. */
+/** The result of `public.project_health()`. */
 type Health = {
-  /** Versions that were applied. */
+  /** The versions of the applied migrations. */
   migrations: string[];
-  /** Since when the pages have not followed the content; null: they have. */
+  /** For how long the pages have not shown the latest content; null if they show it. */
   waiting_minutes: number | null;
-  /** What is wrong in the database; SQL mends it. */
+  /** The faults in the database, each with the SQL that repairs it. */
   faults: Fault[];
 };
 
 const MIGRATIONS = path.join(import.meta.dirname, '../supabase/migrations');
 
 /**
- * Asks a project everything that can be wrong, and changes nothing.
- * @returns whether all was asked: not past what the rest stands on.
+ * Checks a project for everything that can be wrong, and changes nothing.
+ * @returns the faults, and whether all was checked. The other checks are skipped if a basic one fails.
  */
 export async function examine(project: Project): Promise<{ faults: Fault[]; isWhole: boolean }> {
   const answer = await askGround(project);
   const isWhole = !('wrong' in answer);
   const faults = isWhole ? await askRest(project, answer) : [answer];
-  // A trial is set up anew at each start.
+  // Each start sets a trial up anew, which repairs all faults.
   return { isWhole, faults: faults.map((each) => (project.isTrial ? { ...each, mend: 'npm start' } : each)) };
 }
 
-/** What the database says of itself, or why it cannot be asked. */
+/** The state that the database reports, or the fault that prevents the report. */
 async function askGround(project: Project): Promise<Health | Fault> {
   const { url, publishableKey, secretKey } = project;
   const keys = dashboard(url, 'settings/api-keys');
@@ -52,7 +52,7 @@ async function askGround(project: Project): Promise<Health | Fault> {
   return fault('migrations', `missing: ${missing.join(', ')}`, 'npx supabase@3 db push --remote');
 }
 
-/** @param code why the project does not answer, as `openClient` says it. */
+/** @param code why the project does not answer: a code of `openClient`'s errors. */
 function wayBack(url: string, code: string): string {
   if (code === 'paused') return `Restore project at https://supabase.com/dashboard/project/${refOf(url)}`;
   if (code === 'web_page') return 'SUPABASE_URL=https://<ref>.supabase.co, the address of the project';
@@ -72,7 +72,7 @@ async function askRest({ url, publishableKey, secretKey }: Project, health: Heal
     found.push(fault('pages', `have not followed for ${minutes} minutes`, mend));
   }
 
-  // Refused before anything else where it is closed; where it is open, for this password.
+  // If sign-up is closed, this is refused for that reason. If it is open, it is refused because of the password.
   const account = { email: 'doctor@signup.invalid', password: '1' };
   const { error: refused } = await openClient(url, publishableKey).auth.signUp(account);
   if (refused?.code !== 'signup_disabled') {
@@ -85,7 +85,7 @@ async function askRest({ url, publishableKey, secretKey }: Project, health: Heal
   const deploy = 'npx supabase@3 functions deploy api';
   if (api.error)
     found.push(fault('function', status === 404 ? 'api is not deployed' : `api answered ${status}`, deploy));
-  // The platform gives the others.
+  // The platform sets all other variables.
   const setSecret = 'npx supabase@3 secrets set SITE_URL="$SITE_URL"';
   for (const name of api.data?.missing ?? [])
     found.push(fault('function', `api is without ${name}`, name === 'SITE_URL' ? setSecret : deploy));
@@ -111,7 +111,7 @@ function dashboard(url: string, page: string): string {
     : `the dashboard of ${url}, ${page}`;
 }
 
-/** What is wrong with the keys of a project, as far as they say it themselves. */
+/** What is wrong with the keys of a project, as far as the keys themselves show it. */
 function wrongKeys({ url, publishableKey, secretKey }: Project): string[] {
   const wrong = (name: string, key: string, role: string) => {
     if (key === '') return [`${name} is not set`];
@@ -126,12 +126,12 @@ function wrongKeys({ url, publishableKey, secretKey }: Project): string[] {
   ];
 }
 
-/** The name that Supabase gave a project. */
+/** The project's reference, which Supabase gave it. */
 function refOf(url: string): string {
   return new URL(url).hostname.split('.')[0] ?? '';
 }
 
-/** The keys of older projects are tokens, which say whose they are, and of which project. */
+/** The keys of older projects are tokens, which contain their role and their project. */
 function claimsOf(key: string): { role?: string; ref?: string } {
   try {
     return JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString());

@@ -3,15 +3,15 @@ import { globSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * `npm run pictures`: every screen that the browser tests walk through, in each width and colour scheme, in
- * `.cache/contact-sheet`, and a page of them, in which a screen's pictures stand beside each other.
+ * `npm run pictures` takes a picture of every screen that the browser tests visit, in each width and colour scheme. It
+ * writes them to `.cache/contact-sheet`, with a page on which a screen's pictures stand beside each other.
  */
 const FOLDER = path.resolve('.cache/contact-sheet');
 
 /** Browser tests that take pictures (e2e/fixtures/pictures.ts). */
 const WALKS = ['walk.long', 'public/preview', 'console/publication', 'retraction-notices'];
 
-/** Of each picture, its top. */
+/** The page shows the top of each picture. */
 const STYLE = 'img { width: 360px; height: 720px; object-fit: cover; object-position: top; margin: 4px }';
 
 rmSync(FOLDER, { recursive: true, force: true });

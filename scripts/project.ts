@@ -5,12 +5,12 @@ import { type Environment, readEnvironment } from '@burhan/shared/environment/re
 import { StartupError } from '@burhan/shared/startup-error';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 
-/** A Supabase project. What `npm start` runs, a trial, is one. */
+/** A Supabase project. The trial that `npm start` runs is one too. */
 export type Project = { url: string; publishableKey: string; secretKey: string; isTrial: boolean };
 
 const TIMEOUT_MS = 15_000;
 
-/** The project that SUPABASE_URL names, else the running trial of DATA_DIR. @throws StartupError where there is none */
+/** The project that SUPABASE_URL names, else the running trial of DATA_DIR. @throws StartupError if there is none */
 export async function openProject(environment: Environment): Promise<Project & { emailDomain: string }> {
   const values = readEnvironment(environment);
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey, ADMIN_EMAIL_DOMAIN: emailDomain } = values;
@@ -22,7 +22,7 @@ export async function openProject(environment: Environment): Promise<Project & {
   return { ...trial, ...(publishableKey && { publishableKey }), isTrial: true, emailDomain };
 }
 
-/** A client of a project that keeps no session. Each of its calls ends, and none throws. */
+/** A client of a project that keeps no session. Each of its calls ends in time, and none throws. */
 export function openClient(url: string, key: string): SupabaseClient {
   return createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -32,15 +32,15 @@ export function openClient(url: string, key: string): SupabaseClient {
 }
 
 /**
- * A client expects JSON. What answers otherwise, or not at all, becomes an error in JSON whose code is `paused`, `away`,
- * `broken` or `web_page`.
+ * Turns an answer that is not JSON, or a missing answer, into an error in JSON, because a client expects JSON. The
+ * error's code is `paused`, `away`, `broken` or `web_page`.
  */
 async function ask(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const { origin } = new URL(String(address));
   const useless = (code: string, what: string) =>
     Response.json({ code, message: `${origin} ${what}` }, { status: 503 });
   try {
-    // Whoever is led elsewhere would take the key along.
+    // A redirect is not followed, because it would send the key to another server.
     const limits = { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
     const response = await fetch(address, { ...init, ...limits });
     const { status, headers } = response;
@@ -58,7 +58,7 @@ async function ask(address: RequestInfo | URL, init?: RequestInit): Promise<Resp
 
 type Answer = { data: unknown; error: { message: string; code?: string | undefined } | null };
 
-/** What a project answered a client. @param words what is said of an error, by its code. @throws StartupError */
+/** The data of a client's answer. @param words messages for errors, by their code. @throws StartupError */
 export async function answerOf<A extends Answer>(
   asked: PromiseLike<A>,
   words: Readonly<Record<string, string>> = {},

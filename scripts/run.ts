@@ -1,8 +1,8 @@
 import { StartupError } from '@burhan/shared/startup-error';
 
 /**
- * Runs a command, and ends with the exit code that it gives: with 1, and the reason, where it is refused; with 2, and how it
- * is used, where `parseArgs` refuses what was typed, or the command gives null.
+ * Runs a command and sets the exit code that it returns. After a StartupError the code is 1, and the reason is printed.
+ * If `parseArgs` refuses the arguments or the command returns null, the code is 2, and the usage is printed.
  */
 export async function run(usage: string, command: () => Promise<number | null>): Promise<void> {
   const code = await command().catch((error) => {
@@ -15,7 +15,7 @@ export async function run(usage: string, command: () => Promise<number | null>):
   process.exitCode = code ?? 2;
 }
 
-/** A text as one line: a terminal obeys some characters that nobody sees. */
+/** A text as one line, without invisible characters that a terminal would obey. */
 export function printable(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/\p{C}/gu, '?');
 }

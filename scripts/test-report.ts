@@ -14,7 +14,7 @@ type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
 };
 
-/** Of the JSON report that Vitest or Playwright wrote; none where it wrote none. A skipped test has not passed. */
+/** The results in a JSON report of Vitest or Playwright; empty without a report. A skipped test has not passed. */
 export function readReport(file: string): TestResult[] {
   if (!existsSync(file)) return [];
   const report: VitestReport | { suites: PlaywrightSuite[] } = JSON.parse(readFileSync(file, 'utf8'));
@@ -23,7 +23,7 @@ export function readReport(file: string): TestResult[] {
 
 function resultsOfFiles({ testResults }: VitestReport): TestResult[] {
   return testResults.flatMap(({ name, status, assertionResults }) => [
-    // A file that cannot be loaded has no tests.
+    // A file that cannot be loaded has no tests, so it counts as one.
     ...(assertionResults.length === 0 ? [{ name, hasPassed: status === 'passed' }] : []),
     ...assertionResults.map((test) => ({
       name: `${name} › ${test.fullName}`,

@@ -6,8 +6,8 @@ import { installPrograms } from '@burhan/testing/install-programs';
 import { readReport } from './test-report.ts';
 
 /**
- * `npm test` and, with `--long`, `npm run test:long`; with paths, the tests of these files and folders alone. What failed
- * is named at the end, and the last line is `N passed, N failed`.
+ * `npm test` and, with `--long`, `npm run test:long`. With paths, it runs only the tests of these files and folders. It
+ * names the failed tests at the end, and the last line is `N passed, N failed`.
  */
 const paths = process.argv.slice(2).filter((word) => word !== '--long');
 const isLong = process.argv.includes('--long') || paths.some((name) => name.includes('.long.'));
@@ -20,7 +20,7 @@ const env = {
   ...process.env,
   ...(isLong && { LONG: '1' }),
   PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT,
-  // The tests start hundreds of processes: what one has compiled, the next takes over.
+  // The tests start hundreds of processes, which share their compiled code.
   NODE_COMPILE_CACHE: path.resolve('.cache/compiled'),
 };
 let passed = 0;
@@ -39,7 +39,7 @@ async function run(stage: string, ...args: string[]): Promise<void> {
 }
 
 installPrograms();
-// The checks take one processor, most of the time.
+// Both run at once, because the checks mostly use only one processor.
 await Promise.all([
   isWhole && !isLong && run('check', 'scripts/check.ts'),
   (isWhole || browserPaths.length > 0) && run('build', 'site-build/commands/build-command.ts'),
