@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { subsetFonts } from './build/subset-fonts.ts';
 
-/** A build of its own: what a page shares with the console or another is in its own script, which is one file. */
+/** A separate build, so that a page's script is one file, which includes the code that it shares with other pages. */
 function ownBuild(name: string, input: string): EnvironmentOptions {
   return {
     consumer: 'client',
@@ -14,7 +14,7 @@ function ownBuild(name: string, input: string): EnvironmentOptions {
   };
 }
 
-/** The page's script asks for modules by itself, and for no styles: what Vite would add to each `import()` is larger than it. */
+/** The page's script preloads modules itself and needs no styles. What Vite adds to each `import()` would be larger. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
@@ -24,8 +24,8 @@ const plainImports: Plugin = {
 };
 
 /**
- * The shell, built with a relative base into an immutable version folder: the console's start and the script of public
- * pages, which are prerendered around it.
+ * Builds the shell, with a relative base, into an immutable version folder: the console's start, and the scripts of the
+ * prerendered public pages and of the preview.
  */
 export default defineConfig({
   base: './',
@@ -34,7 +34,7 @@ export default defineConfig({
   define: {
     // Remotes are addressed by their entry, not by a manifest: this leaves the manifest reader out of the bundle.
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-    // And this the loading of remotes in Node.
+    // This leaves the loading of remotes in Node out of the bundle.
     ENV_TARGET: '"web"',
   },
   build: {
@@ -48,7 +48,7 @@ export default defineConfig({
     preview: ownBuild('preview', 'src/preview/preview.tsx'),
   },
   builder: {
-    // One after the other: the first empties the folder.
+    // One after the other, because the first build empties the folder.
     async buildApp({ build, environments: { client, page, preview } }) {
       for (const environment of [client, page, preview]) if (environment) await build(environment);
     },

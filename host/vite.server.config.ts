@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The host's other build: what prerendering a page calls. Complete in itself, so that a release needs no sources. */
+/** The host's server build, which prerendering calls. It includes all packages, so that a release needs no sources. */
 export default defineConfig({
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },

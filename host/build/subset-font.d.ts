@@ -3,9 +3,9 @@
 declare module 'subset-font' {
   type SubsetOptions = {
     targetFormat: 'woff2';
-    /** OpenType features to keep; all of them where it is left away. */
+    /** The OpenType features to keep; all of them by default. */
     keepFeatures?: readonly string[];
-    /** The part of each axis to keep; the whole of it where it is left away. */
+    /** The part of each axis to keep; the whole axis by default. */
     variationAxes?: Readonly<Record<string, { min: number; max: number }>>;
   };
 

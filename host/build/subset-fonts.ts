@@ -10,7 +10,7 @@ type Subset = {
   variationAxes?: Readonly<Record<string, { min: number; max: number }>>;
 };
 
-/** What a page in Latin script is written with, and the digits of every page. */
+/** The characters of pages in Latin script, and the digits of every page. */
 const LATIN_LETTERS = [
   ...characters(0x20, 0x7e),
   ...characters(0xa0, 0xff),
@@ -19,12 +19,12 @@ const LATIN_LETTERS = [
   ...'€™↑↓−∕\ufeff\ufffd',
 ].join('');
 
-/** What a page in Arabic script may be written with; other letters of the script are drawn by the reader's own fonts. */
+/** The characters of pages in Arabic script. The reader's own fonts draw the script's other letters. */
 const ARABIC_LETTERS = [
   ...characters(0x0600, 0x065f),
   ...characters(0x0660, 0x0671),
   ...characters(0x06f0, 0x06f9),
-  // Of names from the neighbourhood.
+  // Letters of names from neighbouring countries.
   ...'پچژڤکگھہیے',
   // Ornate brackets and the rial.
   ...'﴾﴿﷼',
@@ -33,8 +33,8 @@ const ARABIC_LETTERS = [
 ].join('');
 
 /**
- * The fonts that each script brings along. Half of each Arabic file is other languages' letters; a third of the Latin
- * one is fractions, other forms and other weights.
+ * The fonts of each script. Half of each Arabic file is letters of other languages. A third of the Latin file is
+ * fractions, other forms and other weights.
  */
 const SUBSETS: Record<Script, readonly Subset[]> = {
   Latin: [
@@ -49,7 +49,7 @@ const SUBSETS: Record<Script, readonly Subset[]> = {
   Arabic: [{ file: /(?:^|\/)ibm-plex-sans-arabic-[\w-]+\.woff2$/, letters: ARABIC_LETTERS }],
 };
 
-/** Leaves in the font files of a build what the site is written with. */
+/** Removes from a build's font files all that the site is not written with. */
 export function subsetFonts(): Plugin {
   return {
     name: 'subset-fonts',

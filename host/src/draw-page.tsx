@@ -6,7 +6,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 
-/** What React draws at a path: once its code is there. @throws what loading that throws. */
+/** Returns what React draws at a path, after its code was loaded. @throws what the loading throws. */
 export async function drawPage(path: string, routes: RouteObject[]): Promise<ReactNode> {
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(new URL(path, 'https://site.example')));

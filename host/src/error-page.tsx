@@ -6,18 +6,18 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
 import { RemoteError } from './remotes/guarded.ts';
 
-/** In place of a page of the site that throws while a preview draws it. */
+/** Shown instead of a page of the site that throws while a preview draws it. */
 export function SiteErrorPage() {
   const { t } = useTranslation('shell');
   return <ErrorMessage heading={t('error.heading')} texts={[t('error.text')]} reload={t('error.reload')} />;
 }
 
-/** In place of a page of the console that throws (docs/rules/console.md#error-messages). */
+/** Shown instead of a page of the console that throws (docs/rules/console.md#error-messages). */
 export function ConsoleErrorPage({ facts }: { facts: SiteFacts }) {
   return <ConsoleFailure error={useRouteError()} facts={facts} />;
 }
 
-/** What is wrong with the console, and whom to ask. */
+/** Says what is wrong with the console, and whom to ask. */
 export function ConsoleFailure({ error, facts }: { error: unknown; facts: SiteFacts }) {
   const { t } = useTranslation('shell');
   const kind = error instanceof RemoteError ? error.kind : 'crashed';
@@ -47,7 +47,7 @@ export function ConsoleFailure({ error, facts }: { error: unknown; facts: SiteFa
 type ErrorMessageProps = {
   heading: string;
   texts: readonly string[];
-  /** On the button that loads the page anew. */
+  /** The text of the button that reloads the page. */
   reload: string;
   children?: ReactNode;
 };

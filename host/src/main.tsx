@@ -8,7 +8,7 @@ import { startFederation } from './remotes/federation.ts';
 import { SHARED } from './remotes/shared-modules.ts';
 
 startFederation(SHARED);
-// Those of the visitor's card, in its live preview.
+// For the pictures of the visitor's card in its live preview.
 watchPictures(document);
 const container = document.getElementById('root') as Element;
 startConsole(container, readPageConfiguration(document)).catch((error: unknown) => console.error(error));

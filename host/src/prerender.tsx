@@ -53,7 +53,7 @@ export async function prerenderPage({
     body,
     structuredData,
     islands: names,
-    // That code does not come is said where an island was prerendered empty; elsewhere the page stays as it is.
+    // A page says that code did not load only where an island was prerendered empty. Elsewhere it stays as it is.
     texts: { notices, ...(hasEmpty && { error, remoteFailed }) },
     data: { configuration, content: content ?? {} },
   };
@@ -62,7 +62,7 @@ export async function prerenderPage({
 async function renderHtml(i18n: i18n, view: ReactNode, path: string): Promise<string> {
   let failure: unknown;
   const { prelude } = await prerender(<I18nextProvider i18n={i18n}>{view}</I18nextProvider>, {
-    // Whole pages: what is put off would need a script to be put in place.
+    // React must write whole pages: a part that it defers would need a script to be put in place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
       failure ??= error;
@@ -74,8 +74,8 @@ async function renderHtml(i18n: i18n, view: ReactNode, path: string): Promise<st
 }
 
 /**
- * React writes a page's metadata before its first element when it renders no head of its own: this parts the two.
- * Attribute values are escaped by React, so that no '>' stands inside one.
+ * Splits the metadata from the body. React writes it before the first element if it renders no head of its own. React
+ * escapes attribute values, so that no '>' stands inside one.
  */
 function splitHead(html: string): { head: string; body: string } {
   const [head = ''] = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/.exec(html) ?? [];

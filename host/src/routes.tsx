@@ -19,13 +19,13 @@ import { PublicSite } from './public-shell/public-site.tsx';
 import type { RouteHandle } from './public-shell/use-place.ts';
 
 /**
- * Every address as React Router's route objects, of the table in `shared/routes.ts`: layouts as parents, and what the
- * remotes show below them.
+ * Makes React Router's route objects from the table in `shared/routes.ts`. The layouts are parents of what the remotes
+ * show.
  */
 
 type PublicPages = {
   facts: SiteFacts;
-  /** Loads what stands in the main part of a page. */
+  /** Loads the content of a page's main element. */
   load: (page: PublicPageKey) => Promise<ReactNode>;
 };
 
@@ -63,7 +63,7 @@ function RoutedSite({ facts }: { facts: SiteFacts }) {
   );
 }
 
-/** The console's pages, in whatever language the console is. */
+/** The console's pages. Their paths are the same in every language. */
 export function consoleRoutes(facts: SiteFacts, { Layout, pages }: StartedConsole): RouteObject[] {
   const keys = Object.keys(CONSOLE_PATHS) as ConsoleRouteKey[];
   return [

@@ -18,8 +18,8 @@ import { consoleRoutes } from '../routes.tsx';
 const REMOTE = 'remote-admin';
 
 /**
- * Draws the console in place of what the page shows until then, which stays until the console has started; when its
- * code cannot be had, what is wrong.
+ * Draws the console in place of what the page shows, which stays until the console has started. If the console cannot
+ * be loaded, draws what is wrong.
  */
 export async function startConsole(container: Element, configuration: PageConfiguration): Promise<void> {
   const language = consoleLanguage(localStorage);
@@ -60,7 +60,7 @@ async function loadConsole(
 }
 
 /**
- * Shows public pages in a frame, by the preview's page, which has the styles of the site
+ * Shows public pages in a frame. The preview's page draws them, because it has the styles of the site
  * (docs/decisions/015-the-preview-draws-the-page.md).
  */
 const previewPage: Required<ConsoleContext>['previewPage'] = (frame, onPress) =>

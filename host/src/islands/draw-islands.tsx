@@ -19,15 +19,15 @@ const REMOTE = 'remote-public';
 
 let starting: Promise<IslandsRemote> | undefined;
 
-/** What draws an island, once it was drawn. */
+/** The function that draws each island, once its code is loaded. */
 const draws = new Map<Island, () => void>();
 
-/** Rows that were read of a part of a table, by the part's name in the page. */
+/** Rows that were read from a part of a table, with the part's name in the page. */
 export type NewRows = { name: string; rows: readonly object[] };
 
 /**
  * Lets React draw islands with new rows, in place of what was prerendered. Never rejects: a failure leaves the islands
- * as they were, and is said where that was without rows.
+ * as they were. Islands that were prerendered without rows then show a message.
  * @returns whether the rows are shown.
  */
 export function showRows(site: PageSite, islands: readonly Island[], given: NewRows): Promise<boolean> {
@@ -46,7 +46,7 @@ export function showRows(site: PageSite, islands: readonly Island[], given: NewR
   });
 }
 
-/** The public remote at the version that the page names; a failure is tried again at the next occasion. */
+/** Starts the public remote at the version that the page names. After a failure, the next call tries again. */
 function startedRemote(site: PageSite): Promise<IslandsRemote> {
   starting ??= start(site).catch((error: unknown) => {
     starting = undefined;
@@ -70,7 +70,7 @@ async function prepare(site: PageSite, remote: IslandsRemote, island: Island): P
   draws.set(island, drawingOf(site, island, Content));
 }
 
-/** Draws an island without its script in it, which is attached to the new elements. */
+/** Returns what draws an island. The island's script is detached meanwhile, and then attached to the new elements. */
 function drawingOf(site: PageSite, { element, script }: Island, Content: ComponentType<object>): () => void {
   const data = JSON.parse(element.dataset.props ?? '{}');
   let prerendered: ChildNode[] = [];
@@ -101,7 +101,7 @@ function drawingOf(site: PageSite, { element, script }: Island, Content: Compone
       });
     }
     element.dataset.drawn = '';
-    // At once: what was there is replaced in the same frame.
+    // Drawn at once, so that the new content replaces the old in the same frame.
     flushSync(() => root?.render(<Content {...data} />));
     if (fault) fail();
     putPicturesBack();

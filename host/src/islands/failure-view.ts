@@ -2,7 +2,7 @@ type FailureTexts = { heading: string; text: string } & ({ retry: string } | { r
 
 const prerendered = new WeakMap<HTMLElement, ChildNode[]>();
 
-/** Says in place of an island that was prerendered without rows why there are none now, and the way out. */
+/** Replaces an island that was prerendered without rows by a message: why there are none, and what to do. */
 export function showFailure(element: HTMLElement, texts: FailureTexts | undefined): void {
   if (!texts || !('empty' in element.dataset)) return;
   const section = document.createElement('section');
@@ -20,7 +20,7 @@ export function showFailure(element: HTMLElement, texts: FailureTexts | undefine
   element.replaceChildren(section);
 }
 
-/** Puts back what stood there before, for another attempt. */
+/** Puts back what the message replaced, for another attempt. */
 export function endFailure(element: HTMLElement): void {
   const before = prerendered.get(element);
   if (before) element.replaceChildren(...before);

@@ -10,7 +10,7 @@ import { guarded, inAttempts } from '../remotes/guarded.ts';
 export type Island = {
   element: HTMLElement;
   script: Pick<IslandScript, 'attach' | 'detach'>;
-  /** What it shows while its rows are read, where it was prerendered without any. */
+  /** If the island was prerendered without rows, shows its loading view while they are read. */
   showLoading: () => void;
   endLoading: () => void;
 };
@@ -19,7 +19,7 @@ const INTERACTIONS = ['pointerdown', 'focusin', 'keydown', 'click'] as const;
 const CONTROLS = 'button, input, select, [tabindex]';
 const NEAR = '400px 0px';
 
-/** Gives an island its script when what its mark names comes about. */
+/** Gives an island its script on the events that its attributes name. */
 export function watchIsland(site: PageSite, element: HTMLElement): Island {
   const loading = takeLoadingView(element);
   let state: 'prerendered' | 'asked' | 'attached' = 'prerendered';
@@ -35,12 +35,12 @@ export function watchIsland(site: PageSite, element: HTMLElement): Island {
       repeat();
     } catch (error) {
       console.error(error);
-      // The next trigger tries again, and repeats its own press.
+      // The next event tries again, and only its own press is repeated.
       state = 'prerendered';
       repeat = () => {};
     }
   };
-  /** What is pressed before the script is there is pressed again. */
+  /** A press that comes before the script is repeated once the script is attached. */
   const onInteraction = (event: Event) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(CONTROLS) : null;
     if (state === 'attached' || !control || !element.contains(control)) return;
@@ -69,7 +69,7 @@ export function watchIsland(site: PageSite, element: HTMLElement): Island {
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** What is done to islands is done one after the other: scripts and React must not meet in one. */
+/** Runs tasks on islands one after the other, because scripts and React must not change an island at the same time. */
 export function inTurn<Value>(task: () => Value | Promise<Value>): Promise<Value> {
   const done = turn.then(task);
   turn = done.catch(() => {});
@@ -78,7 +78,7 @@ export function inTurn<Value>(task: () => Value | Promise<Value>): Promise<Value
 
 export type IslandScript = ReturnType<typeof islandScript>;
 
-/** The script of an island, which is attached and detached as one. */
+/** The script of an island, to attach and detach. */
 export function islandScript(
   { configuration, notify }: PageSite,
   element: HTMLElement,
@@ -86,18 +86,18 @@ export function islandScript(
 ) {
   let attachLoaded: (() => () => void) | null = null;
   let detach: (() => void) | null = null;
-  /** Where it is loaded, and detached. */
+  /** Does nothing if the script is not loaded, or is attached already. */
   const attach = () => {
     detach ??= attachLoaded?.() ?? null;
   };
   return {
     attach,
-    /** Leaves the island as it was before. */
+    /** Leaves the island as it was before the script was attached. */
     detach: () => {
       detach?.();
       detach = null;
     },
-    /** Loads and attaches it. */
+    /** Loads and attaches the script. */
     load: async () => {
       const loaded = await fetch();
       const content = readPageContent(document) ?? {};
@@ -118,14 +118,14 @@ function fetchScript({ dataset }: HTMLElement): Promise<ScriptModule> {
   return guarded('remote-public', loading);
 }
 
-/** Asks for modules at once, not one after the other. */
+/** Requests modules all at once, not one after the other. */
 function preload(addresses: readonly string[]): void {
   for (const href of addresses) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
 }
 
-/** Once it comes near, and the browser is idle. */
+/** Calls back once the element is near the visible part of the page and the browser is idle. */
 function whenNear(element: HTMLElement, callback: () => void): void {
   const observer = new IntersectionObserver(
     ([entry]) => {
@@ -138,7 +138,7 @@ function whenNear(element: HTMLElement, callback: () => void): void {
   observer.observe(element);
 }
 
-/** An island that was prerendered without rows brings what it shows while they are read. */
+/** Takes the template of the loading view out of an island. Only islands prerendered without rows have one. */
 function takeLoadingView(element: HTMLElement) {
   const template = element.querySelector<HTMLTemplateElement>(':scope > template');
   if (!template) return null;

@@ -4,7 +4,7 @@ import type { PageSite } from '../page/start-page.ts';
 import type { NewRows } from './draw-islands.tsx';
 import { type Island, watchIsland } from './island.ts';
 
-/** Sets a page's islands going: each when it is used, or when its rows look different. */
+/** Starts a page's islands: each once it is used, or once its rows look different. */
 export function startIslands(site: PageSite): Rows {
   const elements = [...document.querySelectorAll<HTMLElement>('[data-island]')];
   const islands = elements.map((element) => watchIsland(site, element));
@@ -27,7 +27,7 @@ export function startIslands(site: PageSite): Rows {
   };
 }
 
-/** The page has the rows of one part of a table: 'publications:7' or 'publications#12'. */
+/** The rows in the page for the name of a table's part, such as 'publications:7' or 'publications#12'. */
 function prerenderedRows(name: string): readonly object[] {
   const content: Readonly<Record<string, readonly object[]>> = readPageContent(document) ?? {};
   return content[name.split(/[:#]/)[0] ?? ''] ?? [];
@@ -44,7 +44,7 @@ async function draw(site: PageSite, islands: readonly Island[], rows: NewRows): 
   }
 }
 
-/** Columns that no page shows: rows that differ in them alone are drawn alike. */
+/** Columns that no page shows. Rows that differ only in these look the same. */
 const UNSEEN = new Set(['created_at', 'updated_at', 'order_index']);
 
 /** Whether two lists of rows look the same on a page. */
@@ -53,7 +53,7 @@ export function looksSame(one: readonly object[], other: readonly object[]): boo
   return JSON.stringify(one.map(seen)) === JSON.stringify(other.map(seen));
 }
 
-/** The columns in one order, for the page and the service may give them in two. */
+/** The visible columns, sorted, because the page and the service may have them in different orders. */
 function seen(row: object): unknown[] {
   return Object.entries(row)
     .filter(([column]) => !UNSEEN.has(column))

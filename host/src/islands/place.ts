@@ -1,11 +1,11 @@
-/** What can be focused, opened or scrolled. */
+/** Elements that can be focused, opened or scrolled. */
 const CONTROLS = 'a, button, input, select, summary, [tabindex]';
 const ITEMS = '[data-item]';
 
 /**
- * Remembers what a visitor has before them in an island that is drawn anew: the focus, what is in fields, what is open,
- * and where page and rows are scrolled to.
- * @returns brings the visitor back there, as far as the same items are there.
+ * Remembers the state of an island before it is drawn anew: the focus, the values of fields, what is open, and the
+ * scroll positions of the page and of rows.
+ * @returns a function that restores this state for the items that still exist.
  */
 export function rememberPlace(island: HTMLElement): () => void {
   const focused = document.activeElement;
@@ -26,7 +26,7 @@ export function rememberPlace(island: HTMLElement): () => void {
       control.scrollLeft = scrolled.get(place) ?? 0;
       if (earlier === focused) control.focus({ preventScroll: true });
     }
-    // At the beginning of the page, what is new there is seen.
+    // At the top, the page is not scrolled, so that the visitor sees new items.
     if (window.scrollY > 0) holdStill(island, tops);
   };
 }
@@ -39,7 +39,7 @@ function itemsOf(island: HTMLElement): HTMLElement[] {
   return [...island.querySelectorAll<HTMLElement>(ITEMS)];
 }
 
-/** Names a control by the item that it stands in, if in one, and which control of its kind it is there. */
+/** Names a control by its item, if it is in one, its tag name, and its position among the item's controls with it. */
 function placeOf(island: HTMLElement, control: HTMLElement): string {
   const item = control.closest<HTMLElement>(ITEMS);
   const beside = controlsOf(item ?? island).filter(
@@ -67,7 +67,7 @@ function topOf(item: HTMLElement): number {
 
 type Top = { name: string | undefined; top: number; isFocused: boolean };
 
-/** Scrolls the page so that the focused item, else the first that begins in sight, stands where it stood. */
+/** Scrolls the page so that one item stays in place: the focused one, or else the first whose top is visible. */
 function holdStill(island: HTMLElement, tops: readonly Top[]): void {
   const items = new Map(itemsOf(island).map((item) => [item.dataset.item, item]));
   const kept = tops.filter(({ name }) => items.has(name));

@@ -1,4 +1,4 @@
 import '../styles/arabic.css';
 
-/** A module of styles alone is no module of the build, which would not know its fonts. */
+/** The build drops a module that has only styles, and would then not know its fonts. So this module has an export. */
 export const script = 'Arabic';

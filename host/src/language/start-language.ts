@@ -10,13 +10,13 @@ const SCRIPT_STYLES: Record<Script, Load | null> = {
   Arabic: () => import('./arabic.ts'),
 };
 
-/** Loads what a language needs of the shell: its fonts and styles, and its texts, which it gives. */
+/** Loads the shell's fonts, styles and texts for a language, and returns the texts. */
 export async function loadShell(language: Language) {
   const [texts] = await Promise.all([loadShellTexts(language), SCRIPT_STYLES[SCRIPTS[language]]?.()]);
   return texts;
 }
 
-/** Loads the shell's texts of a language, switches to it and marks the document with it. */
+/** Loads the shell's texts of a language, switches to the language and sets it on the document. */
 export async function showLanguage(language: Language): Promise<void> {
   await loadLanguage(language);
   Object.assign(document.documentElement, { lang: language, dir: DIRECTIONS[language] });
@@ -38,7 +38,7 @@ async function loadLanguage(language: Language): Promise<void> {
   });
 }
 
-/** An i18next for one rendering: it has its own language, and shares the texts that are loaded. */
+/** An i18next for one rendering, with its own language. It shares the loaded texts with all others. */
 export async function languageInstance(language: Language): Promise<i18n> {
   await loadLanguage(language);
   const instance = i18next.cloneInstance();

@@ -6,11 +6,10 @@ import type { PageTexts } from '@burhan/shared/site-configuration';
 type NoticeTexts = PageTexts['notices'];
 
 /**
- * The site-wide notices: in plain elements and with the page itself, for what tells that the connection is lost cannot
- * be fetched then. How many stand at a time, for how long, the swipe, the close button and the hotkey are those of
- * sonner 1.7.4.
- * @param speak gives the page's language, and what notices say in it.
- * @returns shows one.
+ * The site-wide notices. They are plain elements and come with the page itself, because no code for them can be fetched
+ * when the connection is lost. Their number, duration, swipe, close button and hotkey are the same as in sonner 1.7.4.
+ * @param speak returns the page's language and the texts of notices in it.
+ * @returns a function that shows a notice.
  */
 export function createNotices(speak: () => [Language, NoticeTexts]): (notice: Notice) => void {
   const region = document.createElement('section');
@@ -27,14 +26,14 @@ export function createNotices(speak: () => [Language, NoticeTexts]): (notice: No
   const list = document.createElement('ol');
   list.tabIndex = -1;
   region.append(list);
-  // There before its first notice: what comes with its region is not announced.
+  // Added before the first notice, because a notice that comes together with its region is not announced.
   document.body.append(region);
 
   let isPointedAt = false;
   let cameFrom: EventTarget | null = null;
   const isRead = () => isPointedAt || document.hidden || list.contains(document.activeElement);
   const counts = new Set<() => void>();
-  /** While somebody may be reading, none goes; afterwards each has its whole time again. */
+  /** While somebody may be reading, no notice disappears. Afterwards each stays for its whole time again. */
   const countAnew = () => {
     for (const count of counts) count();
   };
@@ -54,7 +53,7 @@ export function createNotices(speak: () => [Language, NoticeTexts]): (notice: No
     if (altKey && code === 'KeyT' && list.childElementCount > 0) list.focus();
   });
 
-  /** To the newest of the other notices, else to where the focus was before it came to them. */
+  /** Moves the focus to the newest of the other notices or, without one, back to where it was before the notices. */
   const giveFocusOn = (item: HTMLElement) => {
     const other = [...list.children].findLast((child) => child !== item);
     const next = other?.querySelector('.notice-close') ?? cameFrom;
@@ -62,13 +61,13 @@ export function createNotices(speak: () => [Language, NoticeTexts]): (notice: No
   };
 
   return (notice) => {
-    // A new version is one piece of news, however often it is found.
+    // A new version is shown only once, even if it is found again.
     if (notice === 'newVersion' && list.querySelector('[data-notice=newVersion]')) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const remove = () => {
       clearTimeout(timer);
       counts.delete(count);
-      // While it is still there: from an element that is gone the focus comes from nowhere.
+      // Done before the item is removed, because removing it would lose the focus.
       if (item.contains(document.activeElement)) giveFocusOn(item);
       item.remove();
       if (list.childElementCount === 0) isPointedAt = false;
@@ -108,7 +107,7 @@ function drawButton(className: string, text: string, callback: () => void): HTML
   return button;
 }
 
-/** Lets a notice be swiped down and away; one that was moved less goes back to its place. */
+/** Removes a notice when it is swiped down far enough; otherwise it goes back to its place. */
 function closeBySwipe(item: HTMLElement, remove: () => void): void {
   let startY: number | null = null;
   item.addEventListener('pointerdown', ({ target, clientY, pointerId }) => {

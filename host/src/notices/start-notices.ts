@@ -5,7 +5,7 @@ import i18next from 'i18next';
 import { createNotices } from './notices.ts';
 import { watchSite } from './watch-site.ts';
 
-/** Starts the notices of a page that React draws, in the language that it shows. @returns shows a notice. */
+/** Starts the notices of a page that React draws, in the page's language. @returns a function that shows a notice. */
 export function startNotices(configuration: PageConfiguration): (notice: Notice) => void {
   const show = createNotices(() => {
     const language = i18next.language as Language;

@@ -2,10 +2,10 @@ import type { Notice } from '@burhan/shared/contract/page';
 import { CONFIGURATION_ELEMENT_ID, type PageConfiguration } from '@burhan/shared/site-configuration';
 import { whenOnline } from '@burhan/shared/when-online';
 
-/** How long after a look for another version the next one may follow. */
+/** The shortest time between two checks for another version. */
 const PAUSE_MS = 60_000;
 
-/** Notifies when the connection is lost and back, and when the site was released anew since this page was loaded. */
+/** Notifies when the connection is lost, when it is back, and when the site has a release newer than this page. */
 export function watchSite(configuration: PageConfiguration, notify: (notice: Notice) => void): void {
   let isLost = false;
   window.addEventListener('offline', () => {
@@ -29,17 +29,17 @@ export function watchSite(configuration: PageConfiguration, notify: (notice: Not
       });
       if (isOtherVersion(configuration, await answer.text())) notify('newVersion');
     } catch {
-      // No answer, no news.
+      // Without an answer there is nothing to notify about.
     }
   };
-  // When the tab is turned to again.
+  // Checks when the visitor comes back to the tab.
   document.addEventListener('visibilitychange', () => whenOnline(look));
   window.addEventListener('focus', () => whenOnline(look));
 }
 
 /** Whether a page's HTML names another release of the host or of a remote that this page uses. */
 export function isOtherVersion(shown: PageConfiguration, html: string): boolean {
-  // Trusted Types leave no parser for text: the block's JSON has no `<` inside, so its end is the next one.
+  // Trusted Types do not allow to parse HTML. The block's JSON has no `<`, so the block ends at the next one.
   const block = html.split(`id="${CONFIGURATION_ELEMENT_ID}"`)[1]?.match(/^[^>]*>([^<]*)/)?.[1];
   if (!block) return false;
   const live = JSON.parse(block) as Partial<PageConfiguration>;

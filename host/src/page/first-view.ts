@@ -1,12 +1,12 @@
-/** A page whose pictures hang goes on after this long. */
+/** How long a page waits for its pictures. */
 const LONGEST_WAIT_MS = 4000;
 
-/** Does something once the page has been painted. */
+/** Calls back once the page has been painted. */
 function whenPainted(callback: () => void): void {
   requestAnimationFrame(() => setTimeout(callback));
 }
 
-/** Does something once what is seen of the page is there, pictures included: it does not share the line with it. */
+/** Calls back once the visible part of the page is loaded with its pictures, so as not to slow down their loading. */
 export function whenFirstViewIsThere(callback: () => void): void {
   if (document.readyState === 'complete') {
     whenPainted(callback);

@@ -1,7 +1,7 @@
 /**
- * Shows pictures that fail from their address in place of the site's files, then puts the words of `data-missing` there,
- * also for those that have failed before this runs. What draws a picture must not change it afterwards: it draws
- * another box.
+ * If the site's files of a picture fail, shows it from its own address. If that fails too, shows the text of
+ * `data-missing`. Also handles pictures that failed before this runs. Code that draws a picture must not change its box
+ * afterwards, but draw another one.
  */
 export function watchPictures(document: Document): void {
   document.addEventListener('error', ({ target }) => replaceFailed(target), { capture: true });
@@ -9,8 +9,8 @@ export function watchPictures(document: Document): void {
 }
 
 /**
- * Remembers the pictures of an island that is drawn anew: a new element would be empty for some frames.
- * @returns puts them in place of those that are drawn from the same addresses.
+ * Remembers the pictures of an island before it is drawn anew, because new elements would be empty for some frames.
+ * @returns a function that puts them in place of new pictures from the same addresses.
  */
 export function keepPictures(island: HTMLElement): () => void {
   const kept = new Map(imagesIn(island).map((image) => [image.src, image]));
@@ -22,7 +22,7 @@ export function keepPictures(island: HTMLElement): () => void {
       const instead = elementOf(drawn);
       image.alt = drawn.alt;
       instead.replaceWith(elementOf(image));
-      // What was there before is whole, should drawing fail later.
+      // The old box gets the new picture, so that it is complete if it is put back after a failure.
       box?.append(instead);
     }
   };
@@ -32,7 +32,7 @@ function imagesIn(part: ParentNode): HTMLImageElement[] {
   return [...part.querySelectorAll<HTMLImageElement>('[data-missing] img')];
 }
 
-/** The picture with its sources, where it has some. */
+/** The image, or the `picture` element around it. */
 function elementOf(image: HTMLImageElement): Element {
   return image.closest('picture') ?? image;
 }

@@ -3,10 +3,10 @@ import { createReader } from '@burhan/shared/data/public-reads';
 import { readsOf } from '@burhan/shared/islands';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
 
-/** What shows rows that were read after the page had come. */
+/** Shows rows that are read after the page was loaded. */
 export type Rows = {
   reading: () => void;
-  /** @param name of the part of a table. @param rows null where the read failed. */
+  /** @param name the name of a table's part. @param rows null if the read failed. */
   read: (name: string, rows: readonly object[] | null) => void;
 };
 
@@ -25,7 +25,7 @@ let readings = 0;
 
 /**
  * Reads the tables that the page's islands show, each once, in the background. Never throws: a failure goes to the
- * browser's console and what is shown stays. Answers of a reading before the last one come too late: they are older.
+ * browser's console, and the page stays the same. Only the answers of the latest call are used.
  */
 export function readTables(configuration: PageConfiguration, rows: Rows): void {
   const reading = ++readings;

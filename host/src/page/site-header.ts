@@ -2,7 +2,7 @@ import { type Language, pathInLanguage } from '@burhan/shared/i18n/languages';
 
 const APPROACHES = ['pointerover', 'focusin', 'pointerdown', 'click'] as const;
 
-/** Lets the links to other languages keep the address's query, which a page that came as HTML does not know. */
+/** Makes the links to other languages keep the address's query, which is not known when a page is prerendered. */
 export function keepQueryInLanguageLinks(document: Document): void {
   const complete = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null;
@@ -34,7 +34,7 @@ export function watchMenu(document: Document): void {
   });
   document.addEventListener('click', ({ target }) => {
     if (!menu.open || menu.contains(target as Node)) return;
-    // A control that was pressed keeps the focus it took; pressing plain text must not lose the focus.
+    // A pressed control keeps its focus. After a press on plain text, the focus returns to the menu's button.
     const focused = document.activeElement;
     if (isControl(focused) && !menu.contains(focused)) close();
     else closeAndReturnFocus();
@@ -47,17 +47,17 @@ export function watchMenu(document: Document): void {
     if (!link) return;
     close();
     if (link.getAttribute('aria-current') !== 'page' || event.ctrlKey || event.metaKey) return;
-    // The page is there: it is not loaded again, and the focus is not lost with the menu.
+    // The link leads to this page, so the page is not loaded again. The focus must not be lost with the menu.
     event.preventDefault();
     summary?.focus();
   });
-  // A page that Back brings from memory is met with its menu closed.
+  // If Back restores this page from memory, its menu is closed.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) close();
   });
 }
 
-/** What takes the focus for itself, unlike the page's body or its main content. */
+/** Whether an element is a control that takes the focus, unlike the body or the main element. */
 function isControl(target: EventTarget | null): target is HTMLElement {
   return target instanceof HTMLElement && target.tabIndex >= 0;
 }

@@ -35,7 +35,7 @@ export function startPage(start: (site: PageSite) => Rows): void {
   const read = () => readTables(configuration, rows);
   whenFirstViewIsThere(read);
   window.addEventListener('online', read);
-  // Back may bring a page from memory, with the rows of an earlier time.
+  // Back may restore a page from memory, with old rows.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) read();
   });

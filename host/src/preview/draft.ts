@@ -9,13 +9,13 @@ const TIMEOUT_MS = 20_000;
 
 export type DraftRow = Readonly<Record<string, unknown>>;
 
-/** A draft as the database gives it to whoever has a link. */
+/** A draft as the database returns it to anybody with a link. */
 export type Draft = {
   table_name: ContentTableName;
   action: 'insert' | 'update' | 'delete';
   /** The id of the present row, as text; null for an addition. */
   row_id: string | null;
-  /** The whole row as it would be public; of a removal the present one; of `page_texts` the page and its `texts`. */
+  /** The whole row as it would be public; for a removal the present row; for `page_texts` the page and its `texts`. */
   row: DraftRow;
   expires_at: string;
 };
@@ -24,8 +24,8 @@ export type Draft = {
 export type PreviewProblem = 'ended' | 'no-answer' | 'busy' | 'failed';
 
 /**
- * Reads the draft that the secret of a link opens, by a plain request with the public key; the secret is in its body
- * alone. @throws DataError, or Error where the answer is no draft.
+ * Reads the draft of a link's secret, by a request with the public key. Only the request's body contains the secret.
+ * @throws DataError, or Error when the answer is no draft.
  */
 export async function readDraft(service: SupabaseAddress, secret: string): Promise<Draft> {
   const draft = (await createReader(service)('/rest/v1/rpc/preview_draft', {
@@ -58,14 +58,14 @@ export function contentWith(content: SiteContent, draft: Draft): SiteContent {
   return { ...content, [table]: others.toSpliced(next < 0 ? others.length : next, 0, row) };
 }
 
-/** @param row a page, and all of its texts that are not the release's. */
+/** @param row a page, and all of its texts that differ from the release's. */
 function withPageTexts(content: SiteContent, { page, texts }: DraftRow): SiteContent {
   const others = content.page_texts?.filter((text) => text.page !== page) ?? [];
   const own = (texts as Row<'page_texts'>[]).map((text) => ({ ...text, page: page as typeof text.page }));
   return { ...content, page_texts: [...others, ...own] };
 }
 
-/** The picture of a draft at its own address: the image service knows only those that public rows show. */
+/** The picture of a draft at its own address, because the image service serves only pictures of public rows. */
 export function pictureOf({ row }: Draft): Record<string, PrerenderedPicture> {
   const address = String(row.image_url ?? '').trim();
   return { [imageAddressHash(address)]: { address } };

@@ -20,10 +20,10 @@ import type { RouteHandle } from '../public-shell/use-place.ts';
 import { loadPageTexts } from '../remotes/load-page-texts.ts';
 
 /**
- * A page of the live public remote in the site's frame.
- * @param content rows of which some are not public yet.
- * @param drawnWith in place of what follows from the content.
- * @throws RemoteError, or Error where the site has no page at the path.
+ * Draws a page of the live public remote in the site's frame.
+ * @param content rows, some of which are not public yet.
+ * @param drawnWith replaces values that follow from the content.
+ * @throws RemoteError, or Error when the site has no page at the path.
  */
 export async function drawPreview(
   path: string,
@@ -50,13 +50,13 @@ export async function drawPreview(
   const draw = await start(context, found.key);
   return (
     <PublicSite facts={facts} place={{ path, ...found.handle }}>
-      {/* Called, not made an element: what is open and scrolled stays while other texts are drawn into the page. */}
+      {/* Called instead of made an element, so that open and scrolled parts stay when other texts are drawn. */}
       {draw() as ReactNode}
     </PublicSite>
   );
 }
 
-/** The page that the site has at a path, whatever its language; null where it has none. */
+/** The page at a path in any language; null if there is none. */
 export function pageAt(path: string): { key: PublicPageKey; handle: RouteHandle } | null {
   const english = pathInLanguage(path, DEFAULT_LANGUAGE);
   const key = PUBLIC_ROUTE_KEYS.find((each) => PUBLIC_PATHS[each] === english);

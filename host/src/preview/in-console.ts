@@ -8,8 +8,8 @@ import { showLanguage } from '../language/start-language.ts';
 import { drawPreview } from './draw-preview.tsx';
 
 /**
- * Shows pages to the console, beside a form: with what is typed, as it is typed.
- * @param frame the console's, which is told.
+ * Shows pages beside a form of the console, with the texts as they are typed.
+ * @param frame the console's frame, which gets the event with the preview's functions.
  */
 export function startInConsole(frame: Element, root: Root): void {
   const content = readAllRows(document);
@@ -19,13 +19,13 @@ export function startInConsole(frame: Element, root: Root): void {
     const { page, language, texts: pageTexts } = shown;
     const path = localizedPath(textPageNamed(page).path, language);
     const view = await drawPreview(path, content, { pageTexts });
-    // Somebody went on typing meanwhile.
+    // The editor has typed more in the meantime.
     if (latest !== shown) return;
     await showLanguage(language);
     root.render(view);
   };
   const detail = (onPress: (text: string) => void): PagePreview => {
-    // A press on the page does nothing but say what was pressed.
+    // A press on the page does nothing except report the pressed text.
     const press = (event: Event) => {
       event.preventDefault();
       event.stopImmediatePropagation();

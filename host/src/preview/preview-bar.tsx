@@ -11,7 +11,7 @@ type PreviewBarProps = {
   draft: Draft;
 };
 
-/** What is shown, and until when. It stands above the page and covers nothing. */
+/** Says what is shown and until when the link works. The bar stands above the page and covers nothing. */
 export function PreviewBar({ texts, language, timeZone, draft }: PreviewBarProps) {
   const [before, after] = texts.draft[draft.action].split('{{name}}');
   return (

@@ -5,21 +5,21 @@ import { watchPictures } from '../page/pictures.ts';
 import { startInConsole } from './in-console.ts';
 import { showDraft } from './show-draft.tsx';
 
-/** The script of the preview page alone (docs/decisions/015-the-preview-draws-the-page.md). */
+/** The script of the preview page (docs/decisions/015-the-preview-draws-the-page.md). */
 
-/** The home page has a drawing that React writes as HTML. Nothing else is written so, and all else is refused. */
+/** The home page has a drawing that React writes as HTML. All other HTML is refused. */
 const createHTML = (html: string) => (html.startsWith('<svg ') ? html : null);
 const { trustedTypes } = window as { trustedTypes?: { createPolicy: (name: string, rules: object) => void } };
 trustedTypes?.createPolicy('default', { createHTML });
 
 watchPictures(document);
 const root = createRoot(document.getElementById('root') as Element, {
-  // The page of the site threw.
+  // The previewed page threw an error.
   onUncaughtError: (error) => {
     console.error(error);
     root.render(<SiteErrorPage />);
   },
 });
-// Only a page of this site may show it in a frame, and is told by the element.
+// Only a page of this site may show this page in a frame. It gets an event on the frame element.
 if (window.frameElement) startInConsole(window.frameElement, root);
 else showDraft(root).catch((error: unknown) => console.error(error));

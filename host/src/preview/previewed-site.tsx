@@ -16,7 +16,7 @@ type PreviewedSiteProps = {
   children: ReactNode;
 };
 
-/** A page with a draft in it, whose islands work and whose links lead on in the preview. */
+/** A page that shows a draft. Its islands work, and its links stay inside the preview. */
 export function PreviewedSite({ draft, site, path, texts, open, children }: PreviewedSiteProps) {
   const [isAbsent, setIsAbsent] = useState(false);
   const follow = useEffectEvent((event: MouseEvent) => {
@@ -29,7 +29,7 @@ export function PreviewedSite({ draft, site, path, texts, open, children }: Prev
       return;
     }
     event.preventDefault();
-    // A place on the page, whose address here is the preview's.
+    // The link leads to a place on this page, whose address is the preview's.
     if (pathname === window.location.pathname) document.getElementById(hash.slice(1))?.focus();
     else if (pageAt(pathname)) open(pathname);
     else setIsAbsent(true);
@@ -54,7 +54,7 @@ export function PreviewedSite({ draft, site, path, texts, open, children }: Prev
   );
 }
 
-/** Draws a line around the card or row that says the draft's name and no more, and brings it into view. */
+/** Draws a line around the card or row with an element whose text is the draft's name, and scrolls it into view. */
 function markRow(draft: Draft, language: Language, texts: PreviewTexts): void {
   const elements = [...document.querySelectorAll(`[data-tables^="${draft.table_name}"] *`)];
   const name = rowName(draft, language, texts).trim();

@@ -6,7 +6,7 @@ import { textPageNamed } from '@burhan/shared/page-texts/text-pages';
 import { PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { Draft } from './draft.ts';
 
-/** What the preview says, with what the pages are called. */
+/** The texts of the preview, and the titles of the pages. */
 export type PreviewTexts = Texts['preview'] & Pick<Texts['metadata'], 'titles'>;
 
 export async function loadTextsOfPreview(language: Language): Promise<PreviewTexts> {
@@ -30,7 +30,7 @@ export function firstPath({ table_name: table, row }: Draft, language: Language)
   return localizedPath(path, language);
 }
 
-/** @param titles what the pages are called. */
+/** @param titles the titles of the pages. */
 export function rowName(draft: Draft, language: Language, { titles, contact }: PreviewTexts): string {
   const { table_name: table, row } = draft;
   if (table === 'site_facts') return contact;

@@ -10,9 +10,9 @@ import { PreviewedSite } from './previewed-site.tsx';
 import { firstPath, loadTextsOfPreview, type PreviewTexts } from './row-page.ts';
 import { keepVisit, languageOf, takeVisit } from './visit.ts';
 
-/** Shows the draft of the link in the address on a page of the site; each of its pages is loaded anew. */
+/** Shows the draft of the address's link on a page of the site. Another page of the preview is loaded anew. */
 export async function showDraft(root: Root): Promise<void> {
-  // Another link that is put into the address of this tab.
+  // Somebody has put another link into the address of this tab.
   window.addEventListener('hashchange', () => window.location.reload());
   const visit = takeVisit(window);
   const language = languageOf(visit);

@@ -5,17 +5,17 @@ import {
   SUPPORTED_LANGUAGES,
 } from '@burhan/shared/i18n/languages';
 
-/** What a visit of the preview keeps in its entry of the tab's history: the browser loads each page of it anew. */
+/** The state of a visit, kept in the entry of the tab's history because the browser loads each page of it anew. */
 export type Visit = {
-  /** Null where the address has none. */
+  /** Null if the address has none. */
   secret: string | null;
-  /** Of the page that is shown; absent until one is. */
+  /** The path of the shown page; absent until a page is shown. */
   path?: string;
 };
 
 /**
  * Takes the secret out of the address, so that it does not stay in the address bar and the browser's list of visited
- * pages. The state of the history's entry keeps it, which belongs to this tab alone.
+ * pages. The state of the history's entry keeps the secret; only this tab can read that.
  */
 export function takeVisit({ location, history }: Window): Visit {
   const inAddress = location.hash.slice(1);
@@ -24,12 +24,12 @@ export function takeVisit({ location, history }: Window): Visit {
   return visit;
 }
 
-/** Keeps what is shown for when this tab loads again, and nowhere else. */
+/** Keeps the visit for the next load of this tab, and nowhere else. */
 export function keepVisit(visit: Visit): void {
   window.history.replaceState(visit, '', window.location.pathname);
 }
 
-/** The language of the page that is shown, else the first that the reader has set in the browser. */
+/** The language of the shown page or, without one, the first supported language that the browser prefers. */
 export function languageOf({ path }: Visit): Language {
   if (path) return languageOfPath(path);
   const wanted = navigator.languages.map((tag) => tag.split('-')[0]);

@@ -11,7 +11,7 @@ const WAYS_ON = {
 
 type MessagePageProps = { kind: keyof typeof WAYS_ON; facts: SiteFacts };
 
-/** What a path without a page shows, or those of a removed publication (docs/rules/publications.md#removed-publications). */
+/** Shown for paths without a page and for removed publications (docs/rules/publications.md#removed-publications). */
 export function MessagePage({ kind, facts }: MessagePageProps) {
   const { t } = useTranslation('shell');
   const { language } = usePlace();

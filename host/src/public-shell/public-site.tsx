@@ -7,7 +7,7 @@ import { type Place, PlaceContext } from './use-place.ts';
 
 type PublicSiteProps = { facts: SiteFacts; place: Place; children: ReactNode };
 
-/** What is around the content of every public page (docs/rules/pages.md#site-frame). */
+/** The frame around the content of every public page (docs/rules/pages.md#site-frame). */
 export function PublicSite({ facts, place, children }: PublicSiteProps) {
   const { t } = useTranslation('shell');
   return (

@@ -35,7 +35,7 @@ export function SiteFooter({ facts }: { facts: SiteFacts }) {
   );
 }
 
-/** `2025`, later `2025–2027`: the first year stays. */
+/** `2025`, and in later years `2025–2027`, for example. */
 function copyrightYears(currentYear: number): string {
   return currentYear > FIRST_YEAR ? `${FIRST_YEAR}–${currentYear}` : `${FIRST_YEAR}`;
 }

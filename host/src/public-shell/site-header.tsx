@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { SiteLink, SiteLinks, WordmarkSymbol } from './site-links.tsx';
 import { usePlace } from './use-place.ts';
 
-/** Sticky header: wordmark, the links of the navigation and Join Us in a row, or the menu where they do not fit. */
+/** The sticky header: the wordmark, and the navigation's links and Join Us in a row, or the menu if they do not fit. */
 export function SiteHeader({ facts }: { facts: SiteFacts }) {
   const { t } = useTranslation('shell');
   const { language } = usePlace();
@@ -66,8 +66,8 @@ function SiteMenu() {
 }
 
 /**
- * Leads to the same page in the other language: a link, labelled in that language, which loads that page with its own
- * texts and font. Scripts let it keep the query (../page/site-header.ts).
+ * A link to the same page in the other language, labelled in that language. It loads that page with its own texts and
+ * font. A script makes the link keep the query (../page/site-header.ts).
  */
 function LanguageSwitch({ className }: { className?: string }) {
   const { language, path } = usePlace();

@@ -28,7 +28,7 @@ export function SiteLinks({ to }: { to: readonly CanonicalRouteKey[] }) {
   ));
 }
 
-/** The drawn mark: an eight-pointed star around the tombstone that ends a proof. Decoration; the word stands beside it. */
+/** The symbol: an eight-pointed star around the square that ends a proof. It is decoration beside the name. */
 export function WordmarkSymbol() {
   return (
     <svg className="wordmark-symbol" viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -2,16 +2,16 @@ import { languageOfPath } from '@burhan/shared/i18n/languages';
 import type { CanonicalRouteKey } from '@burhan/shared/routes';
 import { createContext, useContext } from 'react';
 
-/** What the table of routes says of an address besides what is shown there. */
+/** What the table of routes says about an address, besides its content. */
 export type RouteHandle = {
-  /** The page by the key of its title. */
+  /** The key of the page's title. */
   page?: CanonicalRouteKey;
-  /** Of a row's page: the page of the list that it is in. */
+  /** For the page of a row: the page with the list of these rows. */
   list?: CanonicalRouteKey;
   noindex?: true;
 };
 
-/** Where the page that is drawn stands: its path with its language, and what the table of routes says of it. */
+/** The place of the drawn page: its path, with the language, and what the table of routes says about it. */
 export type Place = RouteHandle & { path: string };
 
 export const PlaceContext = createContext<Place>({ path: '/' });

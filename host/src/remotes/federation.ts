@@ -8,8 +8,8 @@ import provideRuntimeCore from '@module-federation/vite/injectExternalRuntimeCor
 let instance: ModuleFederation | undefined;
 
 /**
- * Starts the one federation run time of the page, before the first remote is loaded. Remotes are built without its core
- * and take it from here.
+ * Starts the page's only federation runtime, before the first remote is loaded. Remotes are built without the runtime's
+ * core and use this one.
  * @param shared the packages that remotes take from the host, by their names.
  */
 export function startFederation(shared: Readonly<Record<string, object>>): void {
@@ -22,7 +22,7 @@ export function startFederation(shared: Readonly<Record<string, object>>): void 
   instance ??= createInstance({
     name: 'host',
     remotes: [],
-    // Its type declares less than what it returns.
+    // The function's declared return type is too narrow.
     plugins: [provideRuntimeCore() as ModuleFederationRuntimePlugin],
     shareStrategy: 'loaded-first',
     shared: Object.fromEntries(
@@ -34,7 +34,7 @@ export function startFederation(shared: Readonly<Record<string, object>>): void 
   });
 }
 
-/** @throws Error before it was started. */
+/** @throws Error when federation was not started. */
 export function federation(): ModuleFederation {
   if (!instance) throw new Error('Federation was not started.');
   return instance;

@@ -4,7 +4,7 @@ import type { RemoteName } from '@burhan/shared/site-configuration';
 const ATTEMPTS = 3;
 const PAUSE_MS = 300;
 
-/** What a remote is asked for cannot be had: its code could not be fetched or read, or did not come in time. */
+/** A remote cannot be used: its code could not be fetched or read, or did not come in time. */
 export class RemoteError extends Error {
   override name = 'RemoteError';
   readonly kind: 'unreachable' | 'slow';
@@ -16,8 +16,8 @@ export class RemoteError extends Error {
 }
 
 /**
- * Asks for code a few times. What failed stays failed under its address: each attempt has another.
- * @param load is given what to add to the address.
+ * Loads code in a few attempts. A browser remembers a failure by address, so each attempt uses another address.
+ * @param load gets the query to add to the address.
  */
 export async function inAttempts<Value>(load: (query: string) => Promise<Value>): Promise<Value> {
   for (let attempt = 1; ; attempt++) {
@@ -31,7 +31,7 @@ export async function inAttempts<Value>(load: (query: string) => Promise<Value>)
 }
 
 /**
- * Waits for what a remote is asked for, but not for ever.
+ * Waits for something from a remote, but at most `CODE_WAIT_MS`.
  * @throws RemoteError only.
  */
 export async function guarded<Value>(remote: RemoteName, asked: Promise<Value>): Promise<Value> {

@@ -9,9 +9,9 @@ import { guarded, inAttempts } from './guarded.ts';
 const REMOTE = 'remote-public';
 
 /**
- * Loads what editors change of pages, from the release that the page names. No module of federation: whatever a remote
- * exposes is in what its visitors load.
- * @throws RemoteError when it cannot be had.
+ * Loads the module of the texts that editors can change, from the release that the page names. Federation does not
+ * expose it, because visitors would then load it too.
+ * @throws RemoteError when it cannot be loaded.
  */
 export function loadPageTexts(configuration: PageConfiguration): Promise<PageTextsModule> {
   Object.assign(globalThis, {

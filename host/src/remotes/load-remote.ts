@@ -7,7 +7,7 @@ type ModuleName<Remote extends RemoteName> = keyof RemoteModules[Remote] & `./${
 
 /**
  * Loads a module of a remote at the address that the page names.
- * @throws RemoteError when it cannot be had.
+ * @throws RemoteError when it cannot be loaded.
  */
 export function loadRemoteModule<Remote extends RemoteName, Name extends ModuleName<Remote>>(
   configuration: PageConfiguration,

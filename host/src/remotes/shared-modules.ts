@@ -15,13 +15,13 @@ import {
   useSearchParams,
 } from 'react-router-dom';
 
-/** What remotes consume from the host (the list in site-build/build/federation.ts), so that each is one instance. */
+/** The packages that remotes get from the host (see site-build/build/federation.ts), so that each is one instance. */
 export const SHARED = {
   react,
   'react/jsx-runtime': reactJsxRuntime,
   'react-dom': reactDom,
   'react-dom/client': reactDomClient,
-  // Only what remotes use of these two: their whole namespaces are a third of the console's start.
+  // Only what remotes use of react-router-dom and react-i18next. All of both would be a third of the console's start.
   'react-router-dom': {
     Link,
     NavLink,

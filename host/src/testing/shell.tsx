@@ -19,7 +19,7 @@ export const CONFIGURATION: PageConfiguration = {
   remotes: { 'remote-public': '/remote-public/1/remoteEntry.js' },
 };
 
-/** What the scripts of a page work with. */
+/** The site that a page's scripts work with. */
 export const SITE: PageSite = {
   configuration: CONFIGURATION,
   language: 'en',
@@ -27,12 +27,12 @@ export const SITE: PageSite = {
   notify: () => {},
 };
 
-/** The site's frame at a path, around what stands in its main part. */
+/** The site's frame at a path, around the given content. */
 export const siteAt = (path: string, main: ReactNode = null) =>
   drawPage(path, publicRoutes({ facts: DEFAULT_SITE_FACTS, load: async () => main }));
 
 beforeEach(async () => {
-  // jsdom has no layout to scroll.
+  // jsdom has no layout, so it cannot scroll.
   vi.stubGlobal('scrollTo', () => {});
   await i18next.use(initReactI18next).init({
     lng: 'en',
