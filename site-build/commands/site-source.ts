@@ -44,7 +44,7 @@ export function hostedSource(): SiteSource | null {
   };
 }
 
-/** The site of DATA_DIR, with the rows of its last prerender. @throws Error when it was not started from this `dist`. */
+/** The site of DATA_DIR, with the rows of its last prerender. @throws Error if it was not started from this `dist`. */
 export async function startedSource(distDir: string): Promise<SiteSource> {
   const real = (folder: string) => realpath(folder).catch(() => path.resolve(folder));
   const dataDir = await real(readVariable(process.env, 'DATA_DIR'));

@@ -45,9 +45,8 @@ export function hostHeaders({ rootFiles, releaseFolders, connectOrigins }: Heade
   });
   return [
     everyAddress(connectOrigins),
-    // Hosts send these headers with a 404 too. It must not be cached for ever, as the file may exist again after a
-    // rollback or once a row is restored. So releases have one rule for each version, and pictures are cached for a
-    // day.
+    // Hosts send these headers with a 404 too. A 404 must not be cached for ever, because a rollback or a restored row
+    // may bring the file back. So releases have one rule for each version, and pictures are cached for a day.
     ...releaseFolders.map((folder) => rule(`${folder}/*`, 'immutable')),
     ...['/share/*', '/pictures/*', '/media/*', ...root.filter(isOf('asset'))].map((each) =>
       rule(each, 'asset'),
