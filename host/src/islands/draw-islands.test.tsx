@@ -16,7 +16,7 @@ const OLD: Row[] = [
   { id: 2, title: 'Two' },
 ];
 
-/** What was done to the island, in turn. */
+/** The actions on the island, in their order. */
 let done: string[];
 let rows: readonly Row[];
 let element: HTMLElement;

@@ -24,7 +24,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** Says on the button what is done to it; throws what `window.fault` is. */
+/** Records on the button the events that it gets. Throws `window.fault` if it is set. */
 const SCRIPT = `export const attach = (island) => {
   if (window.fault) throw window.fault;
   const button = island.querySelector('button');
@@ -36,7 +36,7 @@ let modules = 0;
 
 /** A page with an island that holds a button. */
 function page(mark: string, { tables = '', content = {}, rest = '' } = {}) {
-  // Each page has a module of its own.
+  // Each page has its own module, because Node loads a module only once.
   const module = `data:text/javascript,${encodeURIComponent(`${SCRIPT} // ${modules++}`)}`;
   document.body.innerHTML = `<div data-island="metrics" data-attach-on="${mark}" data-tables="${tables}">
 <button type="button">Press</button>${rest}</div>

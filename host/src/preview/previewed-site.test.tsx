@@ -17,7 +17,7 @@ const DRAFT: Draft = {
 const open = vi.fn();
 const texts = await loadTextsOfPreview('en');
 let link: HTMLAnchorElement;
-/** Whether the browser follows the link itself, which jsdom cannot. */
+/** Whether a browser would follow the link itself. jsdom cannot follow links. */
 let isFollowed: boolean;
 
 beforeEach(async () => {
@@ -63,7 +63,7 @@ it.each<[href: string, init: Parameters<typeof press>[1], isFollowed: boolean]>(
   else expect(open).not.toHaveBeenCalled();
   if (href === '#main') expect(document.activeElement).toBe(screen.getByRole('main'));
   expect(link.target).toBe(href.startsWith('https') ? '_blank' : '');
-  // An addition has no page yet.
+  // A row that the draft adds has no page yet.
   if (href.includes('-1-')) expect(await screen.findByText(texts.unpublished)).toBeTruthy();
 });
 
