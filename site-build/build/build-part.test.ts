@@ -20,7 +20,7 @@ afterAll(() => project.remove());
 
 describe('buildPart', () => {
   const build = (part: PartName) => buildPart(project.root, project.distDir, part);
-  /** Builds the part of a source file that says something else meanwhile. */
+  /** Builds the part of a source file while the file is changed. */
   async function buildWith(file: string, change: (text: string) => string) {
     const place = path.join(project.root, file);
     const before = readFileSync(place, 'utf8');

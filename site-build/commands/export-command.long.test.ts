@@ -43,7 +43,7 @@ const answer =
     void response.writeHead(status).end(JSON.stringify(body));
 
 const target = () => path.join(project.root, 'exports/site');
-/** @returns its exit code, and all that it says. */
+/** @returns the command's exit code and its output. */
 async function run(environment: NodeJS.ProcessEnv = {}) {
   const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(process.execPath, [COMMAND, target()], {

@@ -24,7 +24,7 @@ const ANSWER_TIMEOUT_MS = 30_000;
 /** Where a site's content comes from, and what its pages are prerendered with. */
 export type SiteSource = {
   configuration: SiteConfiguration;
-  /** Null if there is no secret key to report with. */
+  /** Null if nobody gets a report of the prerendered version. */
   follow: Follow | null;
   /** @throws Error with what is wrong and the way out. */
   readContent: () => Promise<SiteContent>;

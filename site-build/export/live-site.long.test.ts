@@ -19,7 +19,7 @@ const DEPLOY = path.join(import.meta.dirname, '../../deploy');
 const { at } = testFolder();
 
 const project = testProject(builtProject);
-/** Stands for the project at Supabase, or for the host of the site. */
+/** Takes the place of the Supabase project or of the site's host. */
 let server: StandInBackend;
 
 beforeAll(async () => {

@@ -15,7 +15,7 @@ let prerenders = 0;
 
 /**
  * Prerenders one more site in the same `dist`.
- * @param pictures by their addresses; or what reads the one of another server.
+ * @param pictures the pictures by address, or a function that reads the only picture, which is another server's.
  */
 async function prerendered(
   pictures: Record<string, Uint8Array<ArrayBuffer>> | ReadPicture,
@@ -41,7 +41,7 @@ async function jpeg(width: number, height: number, orientation = 1) {
 }
 
 test('pictures are in the order of their addresses, whichever was there first: the same site has the same bytes', async () => {
-  // It takes longer than a drawing, which is shown as it is.
+  // This takes longer to make than an SVG, which is used unchanged.
   const large = await jpeg(900, 600);
   const { pictures } = await prerendered({ '/large.jpg': large, '/drawn.svg': SVG });
 

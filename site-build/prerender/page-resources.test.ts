@@ -9,7 +9,7 @@ const built = (file: string, css: string[], imports: string[] = []): ReleaseModu
 });
 const modules = {
   'src/home.tsx': built('home.js', ['home.css'], ['src/card.tsx']),
-  // It imports back what imports it.
+  // This module imports the module that imports it.
   'src/card.tsx': built('card.js', ['card.css'], ['src/home.tsx']),
   'src/search.tsx': built('search.js', ['search.css'], ['src/card.tsx']),
 };

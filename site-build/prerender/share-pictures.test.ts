@@ -7,13 +7,13 @@ import { addSharePicture } from './share-pictures.ts';
 
 const { at } = testFolder();
 
-/** The picture's margins are less than this, and hold no ink. */
+/** No text may stand this close to the picture's edges. */
 const MARGIN = 60;
 
 const add = (title: string, language: Language = 'en', wordmark = 'Burhan') =>
   addSharePicture(at(), at('site'), { language, wordmark, title, details: ['Publication', '', 'BMJ'] });
 
-/** The places of what is bright, which the stars of the ground are not. */
+/** The positions of bright pixels. The stars of the ground are not bright. */
 async function inkOf(picture: Awaited<ReturnType<typeof add>>) {
   const file = at('site', picture?.address ?? '');
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });

@@ -23,7 +23,7 @@ it('the includes for TLS lead to it, tell the backend of it, and browsers to sta
   execFileSync(OPENSSL, ['req', '-x509', '-days', '1', '-subj', '/CN=site.test', ...key, ...files], {
     stdio: 'ignore',
   });
-  // The example's files without what needs root, its certificate, or IPv6.
+  // The example's files, changed so that they need no root, no real certificate and no IPv6.
   const local = Object.fromEntries(
     readdirSync(INCLUDES).map((name) => [
       name,
@@ -37,7 +37,7 @@ it('the includes for TLS lead to it, tell the backend of it, and browsers to sta
   const backend = await startStandInBackend();
   const nginx = await startNginxForTests({ distDir: at(), upstream: backend.upstream, local });
   const askByTls = async (target: string): Promise<IncomingMessage> => {
-    // Our own throw-away certificate on loopback.
+    // The certificate is the test's own.
     const options = { host: '127.0.0.1', port: tls, path: target, agent: false, rejectUnauthorized: false };
     const [response] = (await once(request(options).end(), 'response')) as [IncomingMessage];
     return response.resume();

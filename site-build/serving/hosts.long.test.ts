@@ -12,7 +12,7 @@ import { exportSite } from '../export/export-site.ts';
 import { pagePolicy } from './content-policy.ts';
 import { responseHeaders, STRICT_TRANSPORT } from './response-headers.ts';
 
-/** One exported folder behind `npm start`, nginx and Cloudflare's worker: answered alike, but for what the table says. */
+/** `npm start`, nginx and Cloudflare's worker serve one exported folder alike, but for the differences in the table. */
 
 const TABLE = path.join(import.meta.dirname, '../../docs/reference/static-hosts.md');
 const SUPABASE = 'https://x.supabase.co';
@@ -78,14 +78,14 @@ async function told(origin: string | TrialSite, address: string): Promise<Told> 
   };
 }
 
-/** The one type that the two say differently. */
+/** The only content type that differs between the two servers. */
 const REDIRECT = { 'content-type': 'text/plain; charset=utf-8' };
 
 type Difference = { address: string; field: string; nginx: string; host: string };
 
 const isCitation = (address: string) => /\.(?:bib|ris|csl\.json)$/.test(address);
 
-/** By the name that a row of the table begins with: which differences it explains. */
+/** Which differences a row of the table explains, by the name at the row's beginning. */
 const EXPLAINED: Record<string, (difference: Difference) => boolean> = {
   'Trailing slash': ({ address, field, nginx, host }) =>
     /.\/(?:\?|$)/.test(address) &&
@@ -121,7 +121,7 @@ function filesOf(directory: string): string[] {
     .map((entry) => `/${path.relative(directory, path.join(entry.parentPath, entry.name))}`);
 }
 
-/** Every file for browsers by its address, and what is no file. */
+/** The addresses of all files for browsers, and addresses without a file. */
 function addresses(): string[] {
   const files = filesOf(folder).filter(
     (file) => !/^\/_|\/\.|\.(?:br|gz|gone)$|\/(?:410|app)\.html$|\/server\//.test(file),
@@ -150,7 +150,7 @@ function addresses(): string[] {
 it('npm start and nginx answer with the same folder alike', async () => {
   for (const address of addresses()) {
     const fromNginx = await told(nginx.url, address);
-    // Pages of the trial connect to nothing else.
+    // Pages of the trial connect only to their own origin.
     const policy = fromNginx['content-security-policy']?.replace(` ${SUPABASE}`, '') ?? null;
     const redirect = fromNginx.location && REDIRECT;
     const expected = { ...fromNginx, 'content-security-policy': policy, ...redirect };

@@ -26,7 +26,7 @@ const cachedFiles = (): string[] => {
 };
 
 describe('table reads', () => {
-  /** Answers are kept for each key: each test has its own. */
+  /** Each test has its own key, because answers are cached by key. */
   const keyOf = (test: string) => ({ apikey: `sb_publishable_${test}` });
 
   it('are kept, apart for each thing that the answer depends on', async () => {
@@ -100,7 +100,7 @@ describe('what a token may read', () => {
         : void response.writeHead(401).end('{"message":"permission denied"}');
     await get(ROWS, headers);
     await get(ROWS, headers);
-    // None: nginx itself refuses two lines of authorization.
+    // No request may arrive at all, because nginx itself refuses two lines of authorization.
     expect(served.backend.asked).not.toHaveLength(1);
     answerWith(503, '{"message":"down"}');
     const anonymous = [await get(ROWS, { apikey: KEY }), await get(ROWS), await get(ROWS, headers)];

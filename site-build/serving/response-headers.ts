@@ -106,7 +106,7 @@ export function describePath(pathname: string): Exclude<ResourceKind, 'not-found
   return /\.[a-z0-9]+$/i.test(pathname) ? 'document' : 'page';
 }
 
-/** Whether a kind of resource is a page that people look at. Each kind of page has a policy of its own. */
+/** Whether a kind of resource is a page that people look at, which has the policy of a page. */
 export function isPage(kind: ResourceKind): boolean {
   return kind === 'page' || kind === 'not-found' || isHidden(kind);
 }

@@ -65,7 +65,7 @@ export async function changeLiveReleases(
   });
 }
 
-/** Makes a version live. @param sources the hash of what it was built from, if it was built here. */
+/** The releases after a version was made live. @param sources the hash of its sources, if it was built here. */
 export function withLive(
   releases: LiveReleases,
   part: PartName,
