@@ -13,7 +13,7 @@ const NODE = `node-${SYSTEM}`;
 const PNPM = `@pnpm/exe.${SYSTEM}`;
 const VERSIONS: Readonly<Record<string, string>> = { [NODE]: '24.21.0', [PNPM]: '12.21.0' };
 
-/** Programs that pass on, and say in files that they ran. */
+/** Stand-ins for Node and pnpm, which write files to show that they ran. */
 const PROGRAMS = {
   [NODE]: ['bin/node', `touch "$RAN"\nexec "${process.execPath}" "$@"`],
   [PNPM]: [
@@ -22,7 +22,7 @@ const PROGRAMS = {
   ],
 } as const;
 
-/** A small project with the bootstrap as it is. */
+/** A small project with the real bootstrap.mjs. */
 const { at, write } = testFolder();
 beforeEach(() => {
   cpSync(path.join(import.meta.dirname, 'bootstrap.mjs'), at('scripts/bootstrap.mjs'));
@@ -57,7 +57,7 @@ async function bootstrap(args: string[], env: NodeJS.ProcessEnv = {}, nodeArgs: 
   return { code, output };
 }
 
-/** An environment of npm with a registry of these programs, whose hashes the project has but that of `another`. */
+/** An environment for npm with a registry of these programs. The project has the hashes of all except `another`. */
 async function startRegistry(another?: string): Promise<NodeJS.ProcessEnv> {
   const folderOf = (name: string) => `registry/${name}`;
   writePrograms((name) => `${folderOf(name)}/package`);
@@ -118,7 +118,7 @@ it.each([
     'SIGKILL',
   ],
 ] as const)('%s stops the server, which ends in its own way', async (_, [program, ...args], signal) => {
-  // As a finished installation leaves them.
+  // The files of a finished installation.
   writePrograms((name) => `.tools/24.21.0-12.21.0-${SYSTEM}/node_modules/${name}`);
   const env = { ...process.env, RAN: at('ran'), npm_lifecycle_event: 'start' };
   const parent = spawn(program, args, { cwd: at(), env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -126,7 +126,7 @@ it.each([
   const ended = once(parent, 'exit');
   parent.kill(signal);
   await ended;
-  // A server that was not stopped must not keep the tests waiting.
+  // The tests must not wait for a server that was not stopped.
   parent.stdout.destroy();
 
   await expect.poll(() => existsSync(at('stopped')), { timeout: 5000 }).toBe(true);

@@ -8,7 +8,7 @@ const NO_SOURCE = /(^|\/)(node_modules|dist|peers|public|test-results|\.[a-z]+)$
 const files = globSync('**/*.*', { cwd: ROOT, exclude: (file) => NO_SOURCE.test(file) });
 const documents = files.filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md');
 
-/** Paths that an example makes up, and what a build makes. */
+/** Paths that only an example has, and paths that a build makes. */
 const NOT_THERE = /^(shared\/i18n\/fr$|dist\/)/;
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -17,7 +17,7 @@ const proseOf = (document: string) => read(document).replace(/^```.*?^```/gms, '
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 const commands = Object.keys(JSON.parse(read('package.json')).scripts);
 
-/** Whether a link leads to a file, and to a heading of it where it names one, as GitHub makes anchors. */
+/** Whether a link's file exists and, if the link has an anchor, a heading for which GitHub makes this anchor. */
 function leadsSomewhere(link: string): boolean {
   const [file = '', anchor] = link.split('#');
   if (!exists(file) || !anchor) return exists(file);
@@ -30,7 +30,7 @@ function leadsSomewhere(link: string): boolean {
   return anchors.includes(anchor);
 }
 
-/** Whether a name between backticks is a path of a folder of ours, or the name of a source, and is not there. */
+/** Whether a name between backticks looks like a path or a source file of this project but does not exist. */
 function isMissing(name: string): boolean {
   const isPath = name.includes('/') && exists(name.split('/')[0] ?? '');
   if (NOT_THERE.test(name) || !(isPath || /\.(tsx?|mjs|css|sql|md)$/.test(name))) return false;

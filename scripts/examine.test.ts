@@ -7,7 +7,7 @@ type Said = { status?: number; body?: unknown; html?: string };
 const KEYS = { publishableKey: 'sb_publishable_of-the-project', secretKey: 'sb_secret_of-the-project' };
 const MIGRATIONS = readdirSync('supabase/migrations').map((name) => name.split('_')[0] ?? '');
 const HEALTH = { migrations: MIGRATIONS, waiting_minutes: 3, faults: [] as object[] };
-/** A project with nothing wrong, as far as it is asked. */
+/** The answers of a project in which nothing is wrong. */
 const WHOLE: Readonly<Record<string, Said>> = {
   'POST /rest/v1/rpc/project_health': { body: HEALTH },
   'GET /rest/v1/metrics': { body: [] },
@@ -28,7 +28,7 @@ beforeEach(() => {
   planted = {};
   asked.clear();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
-    // Whoever never answers is given up, and the key goes nowhere else.
+    // A request has a time limit, and follows no redirect, which would give the key to another server.
     expect(init).toMatchObject({ signal: expect.any(AbortSignal), redirect: 'manual' });
     const call = `${init?.method} ${new URL(String(address)).pathname}`;
     asked.add(`${call} ${new Headers(init?.headers).get('apikey')}`);

@@ -23,7 +23,7 @@ export function readReport(file: string): TestResult[] {
 
 function resultsOfFiles({ testResults }: VitestReport): TestResult[] {
   return testResults.flatMap(({ name, status, assertionResults }) => [
-    // A file that cannot be loaded has no tests, so it counts as one.
+    // A file that cannot be loaded has no tests, so it counts as one test.
     ...(assertionResults.length === 0 ? [{ name, hasPassed: status === 'passed' }] : []),
     ...assertionResults.map((test) => ({
       name: `${name} › ${test.fullName}`,
