@@ -32,7 +32,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [react(), subsetFonts(), plainImports],
   define: {
-    // Remotes are addressed by their entry, not by a manifest: this leaves the manifest reader out of the bundle.
+    // Remotes are loaded by their entry, not by a manifest. This leaves the manifest reader out of the bundle.
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     // This leaves the loading of remotes in Node out of the bundle.
     ENV_TARGET: '"web"',

@@ -19,7 +19,7 @@ import { publicRoutes } from './routes.tsx';
 Object.assign(globalThis, { [Symbol.for(SERVER_SHARE)]: SHARED });
 
 /**
- * A page as visitors get it.
+ * Prerenders a page as visitors get it.
  * @throws Error when the page cannot be rendered.
  */
 export async function prerenderPage({

@@ -22,7 +22,7 @@ export async function showLanguage(language: Language): Promise<void> {
   Object.assign(document.documentElement, { lang: language, dir: DIRECTIONS[language] });
 }
 
-/** Loads the shell's texts of a language and switches i18next to it, to which remotes add their own texts. */
+/** Loads the shell's texts of a language and switches i18next to it. Remotes add their own texts to i18next. */
 async function loadLanguage(language: Language): Promise<void> {
   const shell = await loadShell(language);
   if (i18next.isInitialized) {
