@@ -16,7 +16,7 @@ const VERSION_LENGTH = 12;
  * Builds a part into its immutable folder `<distDir>/<part>/<version>/`.
  * @param root the folder that holds the part's sources.
  * @returns its version.
- * @throws Error with the build's output when it fails; nothing is left behind then.
+ * @throws Error with the build's output when it fails. No files are left behind then.
  */
 export function buildPart(root: string, distDir: string, part: PartName): Promise<string> {
   return addRelease(distDir, part, async (folder) => {

@@ -15,8 +15,8 @@ const USUAL_TIME: Readonly<Record<PartName, string>> = {
 };
 
 /**
- * Builds every part that was never built, whose sources changed or whose release is gone, side by side, and makes them
- * live together. A part that was rolled back stays so until its sources change.
+ * Builds every part that was never built, whose sources changed or whose release is gone. The builds run at the same
+ * time, and the parts become live together. A part that was rolled back stays so until its sources change.
  * @returns the parts that were built.
  * @throws Error of a build that failed, once the others have ended, or with the reason why the parts are not
  * compatible. The live releases then stay the same.

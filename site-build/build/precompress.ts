@@ -14,9 +14,9 @@ const zip = promisify(gzip);
 const compressing = createQueue({ atOnce: 4 });
 
 /**
- * Writes `.br` and `.gz` beside every text file of a folder, where they are smaller than the file.
+ * Writes `.br` and `.gz` beside every text file of a folder, if they are smaller than the file.
  * @param options.skip files and folders, relative to the folder, that are not served as they are.
- * @param options.quality of brotli, 0 to 11. 10 takes a third of the time of 11, and gives pages that are 2 % larger.
+ * @param options.quality brotli's, 0 to 11. 10 takes a third of the time of 11, and gives pages that are 2 % larger.
  * @param options.earlier a folder that was compressed before. The copies of files that stayed the same come from it.
  * @param options.signal once it is aborted, no further file is begun.
  */

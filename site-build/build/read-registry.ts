@@ -15,7 +15,7 @@ const OF_SERVER_BUILD = /^pages\./;
  * so nothing is loaded. Call this in a process of its own: Node does not read a changed registry a second time.
  * @returns the registry with a `ReadLoad` in place of each function. The keys are paths from the part's folder, as in
  *   Vite's manifest. Those of the server build begin with its folder.
- * @throws Error naming the entry that imports nothing, or a file that is not there.
+ * @throws Error that names the entry that imports nothing, or a file that does not exist.
  */
 export async function readRegistry(partFolder: string): Promise<unknown> {
   const { registry } = await import(pathToFileURL(path.join(partFolder, REGISTRY_FILE)).href);

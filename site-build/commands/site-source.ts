@@ -26,7 +26,7 @@ export type SiteSource = {
   configuration: SiteConfiguration;
   /** Null if nobody gets a report of the prerendered version. */
   follow: Follow | null;
-  /** @throws Error with what is wrong and the way out. */
+  /** @throws Error that says what is wrong and what to do. */
   readContent: () => Promise<SiteContent>;
 };
 

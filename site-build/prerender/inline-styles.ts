@@ -9,7 +9,7 @@ const URL_REFERENCE = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"'()\s]+))\s*\)/g;
 /** Addresses that do not depend on where they stand: with a scheme, from the site's root, or only a fragment. */
 const INDEPENDENT = /^(?:[a-z][a-z\d+.-]*:|\/|#)/i;
 
-/** Reads the style sheets of releases, each once: releases never change. */
+/** Reads each style sheet of a release only once, because releases never change. */
 export function createStyleReader(distDir: string): StyleReader {
   const styles = new Map<string, Promise<string>>();
   return (address) => {

@@ -12,10 +12,10 @@ import { SPECULATION_RULES } from './speculation-rules.ts';
 
 export type PageParts = {
   language: Language;
-  /** Lines that say what the page is; they are HTML already. */
+  /** The lines of the page's head. They are HTML already. */
   head: readonly string[];
   configuration: object;
-  /** Addresses of the page's scripts; the first one starts it. */
+  /** Addresses of the page's scripts. The first one starts the page. */
   scripts: readonly string[];
   /** The text of the page's style sheets, so that the page need not wait for files. */
   inlineStyles: string;

@@ -23,7 +23,7 @@ export function publicHostResources(host: Host, language: Language): PageResourc
   return { styles, scripts: resources(host, page).scripts };
 }
 
-/** Addresses of a page's own style sheets, which stand in the server build. */
+/** Addresses of a page's own style sheets, which are files of the server build. */
 export function pageStyles(remote: PublicRemote, page: PublicPageKey): readonly string[] {
   return resources(remote, remote.registry.pages[page].load).styles;
 }

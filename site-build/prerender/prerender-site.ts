@@ -30,7 +30,7 @@ export type PrerenderOptions = {
   /** Names the installation among those that share one `dist`. */
   siteId: string;
   configuration: SiteConfiguration;
-  /** Rows of the four tables; null keeps the content of the last prerender. */
+  /** The rows of all tables; null keeps the content of the last prerender. */
   content: SiteContent | null;
   live?: LivePictures;
 };

@@ -22,7 +22,7 @@ export const FEED_PATH = '/publications.atom';
 const NEVER = new Date(0).toISOString();
 
 /**
- * The feed's name, for readers and for the link that leads to it: the title of the page of publications.
+ * The feed's name, for feed readers and for the link to the feed. It is the title of the page of publications.
  * @param pageTexts the editors' texts of that page.
  */
 export async function loadFeedTitle(facts: SiteFacts, pageTexts?: TextsByKey): Promise<string> {

@@ -27,7 +27,7 @@ export async function linkFiles(from: string, to: string, files: readonly string
 
 /**
  * Puts a file at a second place, as a hard link if the file system allows. Nothing may write into either afterwards.
- * @throws Error when there is no such file, or the place is taken by a folder.
+ * @throws Error when there is no such file, or a folder is at the second place.
  */
 export async function linkOrCopy(source: string, target: string): Promise<void> {
   await link(source, target).catch(() => copyFile(source, target));

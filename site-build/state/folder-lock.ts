@@ -8,7 +8,7 @@ const SQLITE_BUSY = 5;
 
 /**
  * Runs a task that no other process may run in the same folder at the same time.
- * @throws Error when another process does not let go of the folder within a minute.
+ * @throws Error when another process does not release the folder within a minute.
  */
 export async function withFolderLock<Value>(folder: string, task: () => Promise<Value>): Promise<Value> {
   await mkdir(folder, { recursive: true });

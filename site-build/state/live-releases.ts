@@ -6,7 +6,7 @@ import { withFolderLock } from './folder-lock.ts';
 import { PARTS, type PartName } from './parts.ts';
 import { type Release, readRelease } from './release.ts';
 
-/** `remotes.json`: what is live in a `dist` folder. */
+/** The content of `remotes.json`: what is live in a `dist` folder. */
 export type LiveReleases = Partial<Record<PartName, LivePart>>;
 
 type LivePart = {
@@ -50,7 +50,7 @@ export async function liveSiteReleases(distDir: string): Promise<SiteReleases> {
   return site as SiteReleases;
 }
 
-/** Changes what is live, one process at a time, in one step. @returns what is live now. */
+/** Changes what is live in one step; only one process does so at a time. @returns what is live now. */
 export async function changeLiveReleases(
   distDir: string,
   change: (releases: LiveReleases) => LiveReleases,

@@ -7,7 +7,7 @@ import type { PartName } from './parts.ts';
 export type ReleaseModule = {
   file: string;
   css: readonly string[];
-  /** Keys of the modules that it imports before it runs. */
+  /** The keys of the modules that this one imports before it runs. */
   imports: readonly string[];
 };
 
@@ -40,7 +40,7 @@ export type Release<Part extends PartName = PartName> = {
   singletons: Readonly<Record<string, string>>;
   /** The file that a page, or the host, loads first. */
   entry: string;
-  /** What the part's registry says, for prerendering. */
+  /** The part's registry as it was read, for prerendering. */
   registry: ReadRegistry<Registries[Part]>;
   /** The modules of both builds by key. Keys and files of the server build begin with its folder. */
   modules: Readonly<Record<string, ReleaseModule>>;
