@@ -39,7 +39,7 @@ function itemsOf(island: HTMLElement): HTMLElement[] {
   return [...island.querySelectorAll<HTMLElement>(ITEMS)];
 }
 
-/** Names a control by its item, if it is in one, its tag name, and its position among the item's controls with it. */
+/** Names a control by its item, if it has one, its tag name, and its position among controls of that tag name. */
 function placeOf(island: HTMLElement, control: HTMLElement): string {
   const item = control.closest<HTMLElement>(ITEMS);
   const beside = controlsOf(item ?? island).filter(

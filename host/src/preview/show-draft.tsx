@@ -10,7 +10,7 @@ import { PreviewedSite } from './previewed-site.tsx';
 import { firstPath, loadTextsOfPreview, type PreviewTexts } from './row-page.ts';
 import { keepVisit, languageOf, takeVisit } from './visit.ts';
 
-/** Shows the draft of the address's link on a page of the site. Another page of the preview is loaded anew. */
+/** Shows the draft of the address's link on a page of the site. Each page of the preview is a new load. */
 export async function showDraft(root: Root): Promise<void> {
   // Somebody has put another link into the address of this tab.
   window.addEventListener('hashchange', () => window.location.reload());
