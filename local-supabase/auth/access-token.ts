@@ -1,14 +1,14 @@
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 
-/** Signs what an access token says, as Supabase Auth does. */
+/** Signs the claims of an access token, as Supabase Auth does. */
 export function signAccessToken(claims: JWTPayload, secret: string): Promise<string> {
   return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(keyOf(secret));
 }
 
-/** As PostgREST takes it: clocks differ. */
+/** The same tolerance as PostgREST's, because clocks differ. */
 const CLOCK_TOLERANCE_SECONDS = 30;
 
-/** What a token says. @throws JOSEError for one that is not ours, or has run out. */
+/** The claims of a token. @throws JOSEError for a token with another signature, or an expired one. */
 export async function readAccessToken(token: string, secret: string): Promise<JWTPayload> {
   const { payload } = await jwtVerify(token, keyOf(secret), {
     algorithms: ['HS256'],

@@ -5,7 +5,7 @@ import { AuthError, factorNotFound } from './auth-error.ts';
 import { email, readBody, text } from './request-body.ts';
 import { changePassword, createUser, listUsers, readUser } from './users.ts';
 
-/** `/auth/v1/admin`, for who has the secret key: accounts, and their second factors. */
+/** `/auth/v1/admin`: accounts and their second factors, for callers with the secret key. */
 export function adminRoutes(session: SqlSession, secretKey: string): Hono {
   const app = new Hono();
 
@@ -22,7 +22,7 @@ export function adminRoutes(session: SqlSession, secretKey: string): Hono {
   );
   // supabase-js reads an account before it deletes it.
   app.get('/users/:id', async (c) => c.json(await readUser(session, c.req.param('id'))));
-  // Of an account, only its password is changed here.
+  // Only the password of an account can be changed here.
   app.put('/users/:id', async (c) => {
     const { id } = await readUser(session, c.req.param('id'));
     const { password } = await readBody(c.req, { password: text() });

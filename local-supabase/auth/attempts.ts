@@ -3,11 +3,11 @@ import { AuthError } from './auth-error.ts';
 const WINDOW_MS = 60_000;
 const FAILURES = 10;
 
-/** Counts failures of an account, by its password or by a code. */
+/** Counts failed attempts for an account, with a password or with a code. */
 export type Attempts = {
   /**
-   * Counts an attempt as a failure until `succeed` says otherwise, so that many at once gain nothing.
-   * @throws AuthError 429 after ten failures in a minute: the attempt is not to be made then.
+   * Counts an attempt as a failure until `succeed` is called, so that simultaneous attempts are limited too.
+   * @throws AuthError 429 after ten failures in a minute: the attempt must not be made then.
    */
   begin(account: string): void;
   succeed(account: string): void;

@@ -18,14 +18,14 @@ export type AuthOptions = TokenSettings & {
   session: SqlSession;
   publishableKey: string;
   secretKey: string;
-  /** The origin of the console, to which links lead. */
+  /** The origin of the console; links for a new password lead there. */
   consoleUrl: string;
-  /** What the second factor is called in an app, unless the console says so. */
+  /** The site's name in an authenticator app, unless the console sends one. */
   siteName: string;
   log: Log;
 };
 
-/** How long a link for a new password is good. */
+/** How long a link for a new password is valid. */
 const LINK_MINUTES = 30;
 
 const LOGOUT = {
@@ -34,7 +34,7 @@ const LOGOUT = {
   others: 'user_id = $1::uuid and id <> $2::uuid',
 } as const;
 
-/** `/auth/v1`: what console, commands and tests use of Supabase Auth, answered as its version 2.196 does. */
+/** `/auth/v1`: the part of Supabase Auth 2.196 that the console, the commands and the tests use. */
 export function createAuth(options: AuthOptions): Hono {
   const { session, publishableKey, secretKey, jwtSecret, log } = options;
   const attempts = countAttempts();
@@ -88,7 +88,7 @@ export function createAuth(options: AuthOptions): Hono {
 
   app.get('/user', async (c) => c.json(await readUser(session, (await caller(c)).id)));
 
-  // Of an account, only its password is changed here. As Supabase does with `update_password_require_current_password`.
+  // Changes only the password, as Supabase does with `update_password_require_current_password`.
   app.put('/user', async (c) => {
     const { id, email, encryptedPassword, sessionId, isBelowLevel, isRecovery } = await caller(c);
     const { password, current_password } = await readBody(c.req, {
@@ -116,7 +116,7 @@ export function createAuth(options: AuthOptions): Hono {
     return c.json(await readUser(session, id));
   });
 
-  // No mail is sent: the link is printed. The answer does not tell whether there is such an account.
+  // No mail is sent: the link is logged. The answer does not reveal whether the account exists.
   app.post('/recover', async (c) => {
     const given = await readBody(c.req, { email: email() });
     const token = randomBytes(32).toString('base64url');

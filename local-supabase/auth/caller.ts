@@ -2,13 +2,13 @@ import type { SqlSession } from '../database/sql-session.ts';
 import { readAccessToken } from './access-token.ts';
 import { AuthError, sessionNotFound } from './auth-error.ts';
 
-/** The account and the session that an access token names, as they are now. */
+/** The account and the session that an access token names, as the database has them now. */
 export type Caller = {
   id: string;
   email: string;
   encryptedPassword: string | null;
   sessionId: string;
-  /** The account has a second factor, of which no code was given in this session: nothing of the account changes. */
+  /** The account has a second factor, but this session gave no code of it: it may not change the account. */
   isBelowLevel: boolean;
   /** A link for a new password opened the session. */
   isRecovery: boolean;
@@ -24,7 +24,7 @@ select
 from auth.users join auth.sessions on user_id = users.id
 where users.id = $1::uuid and sessions.id = $2::uuid`;
 
-/** Who asks (GoTrue v2.196.0, internal/api/auth.go). @throws AuthError for a token that opens nothing */
+/** The caller of a request (GoTrue v2.196.0, internal/api/auth.go). @throws AuthError without an open session */
 export async function readCaller(session: SqlSession, headers: Headers, jwtSecret: string): Promise<Caller> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.get('authorization') ?? '')?.[1];
   if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');

@@ -6,10 +6,10 @@ import { AuthError, factorNotFound, sessionNotFound } from './auth-error.ts';
 import type { Caller } from './caller.ts';
 import { addMethod, issueTokens, type TokenSettings, type Tokens } from './sessions.ts';
 
-/** Supabase's own: how long a factor waits to be confirmed, and a challenge for its code. */
+/** How long a challenge waits for its code, as on hosted Supabase. */
 const WAIT_SECONDS = 300;
 
-/** Begins setting up a second factor: it counts once a code of it was given. @throws AuthError */
+/** Begins setting up a second factor, which counts once a code of it has been given. @throws AuthError */
 export async function enroll(
   session: SqlSession,
   caller: Caller,
@@ -37,7 +37,7 @@ export async function enroll(
     id,
     type: 'totp',
     friendly_name: friendlyName,
-    // The console draws the picture of the address itself: Supabase's `qr_code` is left out.
+    // The console draws the QR code from `uri` itself, so Supabase's `qr_code` is left out.
     totp: { secret: secret.base32, uri },
   };
 }
@@ -53,7 +53,7 @@ async function findFactor(session: SqlSession, caller: Caller, id: string): Prom
   return factor;
 }
 
-/** Asks for a code of a factor. @throws AuthError */
+/** Opens a challenge for a code of a factor. @throws AuthError */
 export async function challenge(session: SqlSession, caller: Caller, factorId: string): Promise<object> {
   const factor = await findFactor(session, caller, factorId);
   const id = randomUUID();
@@ -67,8 +67,8 @@ export async function challenge(session: SqlSession, caller: Caller, factorId: s
 export type GivenCode = { factorId: string; challengeId: string; code: string };
 
 /**
- * Takes a code of a factor (GoTrue v2.196.0, internal/api/mfa.go: verifyTOTPFactor). Sessions without a second factor
- * end, and so do the refresh tokens of this one that are from before. A code works once. @throws AuthError
+ * Verifies a code of a factor (GoTrue v2.196.0, internal/api/mfa.go: verifyTOTPFactor). Ends the account's sessions
+ * without a second factor, and the earlier refresh tokens of this session. A code works once. @throws AuthError
  */
 export async function verifyCode(
   session: SqlSession,
@@ -120,7 +120,7 @@ async function useChallenge(transaction: SqlSession, id: string, factorId: strin
   throw new AuthError(422, 'mfa_challenge_expired', message);
 }
 
-/** Removes a factor. Sessions that gave a code of it are as those that gave none. @throws AuthError */
+/** Removes a factor. Sessions that gave a code of it become sessions without a second factor. @throws AuthError */
 export async function unenroll(session: SqlSession, caller: Caller, factorId: string): Promise<object> {
   return session.transaction(async (transaction) => {
     const { id } = await findFactor(transaction, caller, factorId);

@@ -2,17 +2,17 @@ import { isPasswordTooLong, passwordProblem } from '@burhan/shared/accounts';
 import bcrypt from 'bcryptjs';
 import { AuthError } from './auth-error.ts';
 
-/** What a hash costs, as Supabase Auth has it. */
+/** The cost of a hash, as in Supabase Auth. */
 const BCRYPT_ROUNDS = 10;
 
 export const passwordHasher = {
   hash: (password: string): Promise<string> => bcrypt.hash(password, BCRYPT_ROUNDS),
-  /** @param hash null: there is none, and no password is right. */
+  /** @param hash null if the account has no password, so that none is right. */
   verify: async (password: string, hash: string | null): Promise<boolean> =>
     hash !== null && bcrypt.compare(password, hash),
 };
 
-/** @throws AuthError for a password that nobody may have (GoTrue v2.196.0, internal/api/password.go). */
+/** @throws AuthError for a password that is not allowed (GoTrue v2.196.0, internal/api/password.go). */
 export function refusePassword(password: string): void {
   const problem = passwordProblem(password);
   if (!problem) return;

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { AuthError } from './auth-error.ts';
 
-/** A text that the database can hold, as long as forms of ours write it. */
+/** The longest text that our forms send. */
 const LONGEST = 1000;
 export const text = (longest = LONGEST) =>
   v.pipe(v.string(), v.minLength(1), v.maxLength(longest), v.excludes('\u0000'));
 
 export const email = () => v.pipe(text(255), v.toLowerCase());
 
-/** Clients send more than is named, such as supabase-js for captchas: that goes no further. @throws AuthError */
+/** Reads the given entries of a body. Others are dropped, such as supabase-js's for captchas. @throws AuthError */
 export async function readBody<const Entries extends v.ObjectEntries>(
   request: { json(): Promise<unknown> },
   entries: Entries,

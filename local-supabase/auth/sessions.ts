@@ -4,14 +4,13 @@ import { signAccessToken } from './access-token.ts';
 import { AuthError } from './auth-error.ts';
 import { readUser, type User } from './users.ts';
 
-/** How tokens are made. */
 export type TokenSettings = {
   jwtSecret: string;
   /** The origin of `/auth/v1`, which tokens name as their issuer. */
   issuer: string;
 };
 
-/** What a client is answered when it logs in, renews or gives a code. */
+/** The answer to a client that logs in, renews its session or gives a code. */
 export type Tokens = {
   access_token: string;
   token_type: 'bearer';
@@ -21,13 +20,13 @@ export type Tokens = {
   user: User;
 };
 
-/** How long an access token is good: Supabase's own. */
+/** How long an access token is valid, as on hosted Supabase. */
 const TOKEN_SECONDS = 3600;
 
-/** Supabase's own: somebody whose connection broke may ask again. */
+/** How long a used refresh token still works, as on hosted Supabase: the client may have lost the answer. */
 const REUSE_SECONDS = 10;
 
-/** Opens a session of an account. @param method by which. */
+/** Opens a session of an account. @param method how the account was authenticated */
 export async function openSession(
   transaction: SqlSession,
   settings: TokenSettings,
@@ -43,7 +42,7 @@ export async function openSession(
   return issueTokens(transaction, settings, sessionId);
 }
 
-/** Notes how a session was authenticated, now. */
+/** Records how a session was authenticated, and the time. */
 export async function addMethod(session: SqlSession, sessionId: string, method: string): Promise<void> {
   await session.query(
     `insert into auth.mfa_amr_claims (id, session_id, authentication_method)
@@ -55,7 +54,7 @@ export async function addMethod(session: SqlSession, sessionId: string, method: 
 
 type SessionRow = { user_id: string; aal: string; amr: { method: string; timestamp: number }[] };
 
-/** The latest method first. */
+/** Lists the latest method first. */
 const SESSION_SQL = `
 select user_id::text as user_id, aal, (
   select json_agg(json_build_object(
@@ -66,8 +65,8 @@ select user_id::text as user_id, aal, (
 from auth.sessions where id = $1::uuid`;
 
 /**
- * A new access token of a session (GoTrue v2.196.0, internal/hooks/v0hooks: AccessTokenClaims).
- * @param refreshToken goes with it; a new one is kept unless one is given.
+ * Issues an access token for a session (GoTrue v2.196.0, internal/hooks/v0hooks: AccessTokenClaims).
+ * @param refreshToken returned with the access token; without one, a new refresh token is stored.
  */
 export async function issueTokens(
   transaction: SqlSession,
@@ -117,7 +116,7 @@ async function keepToken(transaction: SqlSession, accountId: string, sessionId: 
 
 type TokenRow = { session_id: string; revoked: boolean; is_reusable: boolean };
 
-// The last that was used is the parent of the token that is good now: its answer may have been lost.
+// The token that was used last works again, because the client may have lost the answer with the next token.
 const TOKEN_SQL = `
 select session_id::text as session_id, revoked,
   used.updated_at > clock_timestamp() - make_interval(secs => ${REUSE_SECONDS}) or not exists (
@@ -127,9 +126,9 @@ select session_id::text as session_id, revoked,
 from auth.refresh_tokens as used where token = $1`;
 
 /**
- * Renews a session (GoTrue v2.196.0, internal/tokens/service.go). A used token is answered with the token that is good now,
- * where it is that one's parent or was used within 10 s. Else it ends the session: one of the two who had it was not
- * meant to. @throws AuthError
+ * Renews a session (GoTrue v2.196.0, internal/tokens/service.go). A used token gets the currently valid one if it was
+ * the last one used or was used within 10 s. Any other used token ends the session, because it may have been stolen.
+ * @throws AuthError
  */
 export async function renewSession(
   session: SqlSession,

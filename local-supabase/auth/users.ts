@@ -3,7 +3,7 @@ import type { SqlSession } from '../database/sql-session.ts';
 import { AuthError } from './auth-error.ts';
 import { passwordHasher, refusePassword } from './passwords.ts';
 
-/** An account as Supabase Auth answers it (GoTrue v2.196.0, internal/models/user.go). */
+/** An account in the form of Supabase Auth (GoTrue v2.196.0, internal/models/user.go). */
 export type User = {
   id: string;
   aud: string;
@@ -28,7 +28,7 @@ const USER_JSON = `json_strip_nulls(json_build_object(
   )
 ))`;
 
-/** @throws AuthError where there is none. */
+/** @throws AuthError if there is no such account. */
 export async function readUser(session: SqlSession, id: string): Promise<User> {
   const sql = `select ${USER_JSON} as account from auth.users where id::text = $1`;
   const [row] = await session.query<{ account: User }>(sql, [id]);
@@ -36,7 +36,7 @@ export async function readUser(session: SqlSession, id: string): Promise<User> {
   return row.account;
 }
 
-/** All accounts: a trial has few, and they come on one page. */
+/** All accounts on one page, because a trial has few. */
 export async function listUsers(session: SqlSession): Promise<User[]> {
   const rows = await session.query<{ account: User }>(
     `select ${USER_JSON} as account from auth.users order by created_at desc, id`,
@@ -44,7 +44,7 @@ export async function listUsers(session: SqlSession): Promise<User[]> {
   return rows.map(({ account }) => account);
 }
 
-/** @throws AuthError where there is one with this e-mail address. */
+/** @throws AuthError if an account has this e-mail address. */
 export async function createUser(
   session: SqlSession,
   { email, password }: { email: string; password?: string | undefined },
@@ -62,8 +62,8 @@ export async function createUser(
 }
 
 /**
- * Whoever knew only the old password is logged out, but for one session, and a link to a new one is worthless.
- * @throws AuthError for a password that nobody may have.
+ * Changes a password. Ends all sessions of the account except `ownSession`, and its link for a new password.
+ * @throws AuthError for a password that is not allowed.
  */
 export async function changePassword(
   session: SqlSession,

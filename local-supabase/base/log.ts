@@ -1,4 +1,4 @@
-/** One line per event; of an error its message, or where it came from too. */
+/** Writes one line per event; the line of an error includes its stack. */
 export type Log = {
   info(message: string): void;
   warn(message: string): void;
@@ -14,10 +14,10 @@ export function createLog(): Log {
   };
 }
 
-/** A log for tests and commands that speak for themselves. */
+/** A log for tests, and for commands that print their own messages. */
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Says what takes a while, and how long it took. */
+/** Logs the start of a slow step, and how long it took. */
 export async function timed<Result>(log: Log, what: string, run: () => Promise<Result>): Promise<Result> {
   log.info(`${what} …`);
   const startedAt = performance.now();

@@ -2,19 +2,19 @@ import type { Log } from './log.ts';
 
 /** Something that is done again and again, one run at a time. */
 export type Loop = {
-  /** Runs it so soon, unless it is due before that. */
+  /** Makes the next run due after `ms` milliseconds, unless it is due earlier. */
   wake(ms?: number): void;
-  /** Runs nothing any more, and waits for what runs. */
+  /** Starts no more runs, and waits for the current one. */
   close(): Promise<void>;
 };
 
 const RETRY_MS = 4000;
-/** What goes on failing is said again: who reads the last lines only learns of it too. */
+/** How often a lasting failure is logged again, for people who read only the last lines. */
 const SAY_AGAIN_MS = 10 * 60_000;
 
 /**
- * Runs it now, then whenever it says that it is due, and when woken.
- * @param name for the log, as a sentence begins. @param run resolves to milliseconds until it is due again.
+ * Calls `run` now, whenever it is due again, and when woken.
+ * @param name the beginning of a sentence for the log. @param run resolves to milliseconds until it is due again.
  */
 export function startLoop(name: string, run: () => Promise<number>, log: Log): Loop {
   let timer: NodeJS.Timeout | undefined;

@@ -1,4 +1,4 @@
 import project from '../../package.json' with { type: 'json' };
 
-/** Of the whole project: what `/healthz` and the console say. */
+/** The version of the whole project, which `/healthz` and the console show. */
 export const VERSION = project.version;

@@ -2,16 +2,16 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { Statement, ThreadAnswer, ThreadOptions } from './embedded-database.ts';
 
-/** PGlite in a thread of its own: a long statement keeps no other request waiting for its headers. */
+/** PGlite runs in a thread of its own, so that a long statement does not block other requests. */
 
 const BOOLEAN = 16;
 
 const { folder, snapshot } = workerData as ThreadOptions;
-// Where it does not open, the thread ends with the reason.
+// If the database does not open, the thread ends with the error.
 const database = await PGlite.create({
   ...(folder === null ? {} : { dataDir: folder }),
   ...(snapshot ? { loadDataDir: new Blob([snapshot]) } : {}),
-  // What is no boolean is the database's to refuse.
+  // Booleans are sent as text, so that the database itself refuses other values.
   serializers: { [BOOLEAN]: String },
 });
 const tell = (answer: ThreadAnswer) => parentPort?.postMessage(answer);
@@ -30,7 +30,7 @@ async function run({ sql, params }: Statement): Promise<ThreadAnswer> {
     return { rows: [] };
   } catch (error) {
     if (!(error instanceof Error)) return { error: { message: String(error) } };
-    // Threads copy errors without their fields. The values that were sent stay here.
+    // Threads copy errors without their fields. Only text is passed on, without the list of the parameters.
     const told = Object.entries(error).filter(([, value]) => typeof value === 'string');
     return { error: { ...Object.fromEntries(told), message: error.message } };
   }

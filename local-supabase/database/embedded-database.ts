@@ -3,16 +3,16 @@ import { Worker } from 'node:worker_threads';
 import { BusyError, createQueue } from '@burhan/shared/queue';
 import { type Executor, type SqlSession, sessionOn, transactionSession } from './sql-session.ts';
 
-/** One statement with parameters, or any number without. */
+/** One statement with parameters, or any number of statements without. */
 export type Statement = { sql: string; params?: readonly unknown[] };
 
-/** What came of it, or what PostgreSQL refused it with. */
+/** The rows of a statement, or the error with which PostgreSQL refused it. */
 export type ThreadAnswer = { rows: unknown[] } | { error: { message: string } & Record<string, unknown> };
 
 export type ThreadOptions = {
   /** The data folder, null for a database in memory. */
   folder: string | null;
-  /** A dumped data folder that a new database starts as. */
+  /** The dump of a data folder with which a new database starts. */
   snapshot?: ArrayBuffer;
 };
 
@@ -23,8 +23,8 @@ export type EmbeddedDatabase = {
 
 /**
  * Opens PGlite in a thread of its own. It has one connection: calls take turns, and a transaction keeps its turn until it
- * is over, so that nobody else's statements come between.
- * @param onLost hears why the database ended by itself.
+ * is over, so that no other statements come between.
+ * @param onLost called with the reason when the database ends by itself.
  * @throws Error when it cannot be opened.
  */
 export async function openEmbeddedDatabase(

@@ -1,5 +1,5 @@
-// Writes what follows from the migrations: shared/entities/schema.ts, and the reference of functions
-// and limits. With --check only compares, and fails on a difference. Refuses functions that none comments on.
+// Generates shared/entities/schema.ts and the references of functions and limits from the migrations.
+// With --check, only compares and fails on a difference. Fails for a function or a table without a comment.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';

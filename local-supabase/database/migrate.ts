@@ -3,7 +3,7 @@ import { type Migration, readMigrations } from './migrations.ts';
 import { applyPrelude } from './prelude.ts';
 import type { SqlSession } from './sql-session.ts';
 
-// The table that `supabase db push` keeps.
+// `supabase db push` records migrations in this table too.
 const HISTORY_SQL = `
 create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (
@@ -11,8 +11,8 @@ create table if not exists supabase_migrations.schema_migrations (
 );`;
 
 /**
- * Brings a database to the schema of this build: the prelude, then each pending migration in a transaction with its
- * history row, so that a failed one leaves nothing behind.
+ * Migrates a database to the schema of this build: applies the prelude, then each pending migration in one transaction
+ * with its history row, so that a failed one leaves nothing behind.
  * @returns the names of the migrations applied now, oldest first.
  * @throws StartupError for a database of another build, before any change; an error naming the migration when one fails.
  */

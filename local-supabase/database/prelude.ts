@@ -8,7 +8,7 @@ do $$ begin
 end $$;
 `;
 
-/** As PostgREST leaves it: what the token of a request says is one setting. */
+/** PostgREST puts the claims of a request's token into one setting, which these functions read. */
 const AUTH_FUNCTIONS_SQL = `
 create or replace function auth.jwt() returns jsonb language sql stable as $$
   select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb;
@@ -26,8 +26,8 @@ grant usage on schema auth to anon, authenticated, service_role;
 grant execute on function auth.uid(), auth.role(), auth.email(), auth.jwt() to anon, authenticated, service_role;
 `;
 
-// Tables and columns of Supabase Auth 2.196 (its migrations), as far as they are used here, without its enums.
-// `last_totp_step` is ours: the step of the last code that was taken, for a code works once.
+// The tables and columns of Supabase Auth 2.196 (its migrations) that are used here, without its enums.
+// `last_totp_step` is added here: it is the time step of the last accepted code, because a code works once.
 const AUTH_TABLES_SQL = `
 create schema if not exists auth;
 create table if not exists auth.users (
@@ -89,7 +89,7 @@ create table if not exists auth.mfa_amr_claims (
 );
 `;
 
-/** Tables of Supabase Storage, as far as the migrations and the service here use them; the files are in the data folder. */
+/** The tables of Supabase Storage that the migrations and the service here use; the files are in the data folder. */
 const STORAGE_SQL = `
 create schema if not exists storage;
 create table if not exists storage.buckets (
@@ -110,8 +110,8 @@ grant select on storage.buckets to service_role;
 `;
 
 /**
- * What Supabase has before the first migration: the roles of the API, the schemas of accounts and files. Repeatable. A
- * database of Supabase's own is left as it is.
+ * Creates what Supabase has before the first migration: the roles of the API, and the schemas for accounts and files.
+ * It may run again. It leaves a database of Supabase itself as it is.
  */
 export async function applyPrelude(transaction: SqlSession): Promise<void> {
   const owner = await transaction.query(`select from pg_roles where rolname = 'supabase_auth_admin'`);

@@ -6,7 +6,7 @@ export type Column = {
   /** The type as PostgreSQL writes it, such as `bigint` or `text`. */
   data_type: string;
   is_nullable: boolean;
-  /** Somebody with the public key alone may read it. */
+  /** Whether the public key alone is enough to read it. */
   is_read_by_visitors: boolean;
   /** The values that a CHECK constraint of the form `column in (...)` allows, or null. */
   allowed_values: string[] | null;
@@ -17,15 +17,15 @@ export type Column = {
 export type SchemaFunction = {
   /** With schema and names of arguments: `public.publish_draft(draft_id, draft_version)`. */
   signature: string;
-  /** Those of the API's roles that may call it. */
+  /** The roles of the API that may call it. */
   roles: string[];
-  /** What a migration says of it by `comment on function`, or null. */
+  /** Its text from `comment on function`, or null. */
   about: string | null;
 };
 
 export type RowLimit = { table_name: string; row_limit: number };
 
-/** The columns of all tables that the API exposes, tables and columns in the order that they were made in. */
+/** The columns of all tables that the API exposes, in the order in which tables and columns were created. */
 export function readColumns(session: SqlSession): Promise<Column[]> {
   return session.query<Column>(`
     select
@@ -58,7 +58,7 @@ export function readColumns(session: SqlSession): Promise<Column[]> {
   `);
 }
 
-/** The most rows of each list, which its trigger `keep_row_limit` is given, in the order that the tables were made in. */
+/** The row limit of each list, from its trigger `keep_row_limit`, in the order in which the tables were created. */
 export function readRowLimits(session: SqlSession): Promise<RowLimit[]> {
   return session.query<RowLimit>(`
     select relname as table_name, split_part(encode(tgargs, 'escape'), '\\000', 1)::integer as row_limit
@@ -68,7 +68,7 @@ export function readRowLimits(session: SqlSession): Promise<RowLimit[]> {
   `);
 }
 
-/** What the comments of tables without a row limit say of their end, by schema and table. */
+/** The comments of tables without a row limit, which say what ends their rows; sorted by schema and table. */
 export function readTableEnds(session: SqlSession): Promise<{ table_name: string; about: string | null }[]> {
   return session.query(`
     select
@@ -81,7 +81,7 @@ export function readTableEnds(session: SqlSession): Promise<{ table_name: string
   `);
 }
 
-/** The functions of the site's two schemas, by name. */
+/** The functions of the site's two schemas, sorted by name. */
 export function readFunctions(session: SqlSession): Promise<SchemaFunction[]> {
   return session.query<SchemaFunction>(`
     select

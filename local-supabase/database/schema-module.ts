@@ -14,7 +14,7 @@ const TYPESCRIPT_TYPES: Record<string, string> = {
   uuid: 'string',
 };
 
-/** Whoever reads JSON of a visitor's row parses it. */
+/** JSON in rows of visitors has the type `unknown`, because its readers have to parse it. */
 const VISITOR_TYPES: Record<string, string> = { ...TYPESCRIPT_TYPES, jsonb: 'unknown' };
 
 const HEADER =
@@ -23,11 +23,11 @@ const HEADER =
 /** Tables that prerendering reads, and no script of a page: what they say is not in the scripts either. */
 const PRERENDERED_TABLES = ['page_texts', 'partners', 'site_facts'];
 
-/** `originals` are the columns but for translations, `translated` those that have one in every language. */
+/** `originals` are the columns except translations, `translated` those with a translation in every language. */
 type Table = { name: string; columns: Column[]; originals: Column[]; translated: Column[] };
 
 /**
- * What the migrations say of the tables, as `shared/entities/schema.ts`.
+ * Renders `shared/entities/schema.ts` from the tables of the migrations.
  * @throws Error for a column whose type is not mapped, and for a translation that lacks a language or has another length.
  */
 export async function renderSchemaModule(session: SqlSession): Promise<string> {
@@ -131,7 +131,7 @@ function namesOf(columns: readonly Column[]): string[] {
   return columns.map(({ column_name }) => column_name);
 }
 
-/** The columns that have a value, with it. */
+/** An object with the values of the columns that have one. */
 function byColumn(columns: readonly Column[], valueIn: (column: Column) => unknown): object {
   const entries = columns.map((column) => [column.column_name, valueIn(column)] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== null));

@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 
 /**
- * The narrow surface that everything asks the database by, the same over PGlite and a PostgreSQL server.
- * How values of `bigint` and the time types arrive depends on the driver: cast to text where it matters.
+ * The few operations by which all code uses the database. They are the same for PGlite and a PostgreSQL server.
+ * The driver decides how `bigint` and time values arrive: cast them to text where it matters.
  */
 export type SqlSession = {
   /** Runs any number of statements without parameters. */
@@ -13,7 +13,7 @@ export type SqlSession = {
   transaction<T>(run: (session: SqlSession) => Promise<T>): Promise<T>;
 };
 
-/** One connection with a transaction open on it, or a PGlite outside of one. */
+/** One connection with an open transaction, or a PGlite outside of a transaction. */
 export type Executor = {
   exec(sql: string): Promise<unknown>;
   query<Row>(sql: string, params: unknown[]): Promise<{ rows: Row[] }>;
@@ -27,7 +27,7 @@ export function pgliteSession(pglite: PGlite): SqlSession {
   };
 }
 
-/** A session inside a transaction that somebody else begins and ends; its own transactions are savepoints. */
+/** A session inside a transaction that the caller begins and ends; its own transactions are savepoints. */
 export function transactionSession(executor: Executor): SqlSession {
   const inside = sessionOn(executor);
   return {

@@ -22,7 +22,7 @@ const VERSION = 'dev';
 type DevelopmentInput = { config: Config; publishableKey: string; content: PrerenderedContent };
 
 /**
- * A page as it is prerendered, but for what comes of a build: the scripts draw it, and no rows travel inside.
+ * A page like a prerendered one, but without the output of a build: its scripts draw it, and it contains no rows.
  * @returns HTML that the module server has yet to complete.
  */
 export async function developmentPage(
@@ -40,7 +40,7 @@ export async function developmentPage(
     publishableKey,
     facts,
     hostVersion: VERSION,
-    // Scripts draw the page: it carries what prerendered ones are drawn with.
+    // Scripts draw the page, so it carries the edited texts that prerendered pages are drawn with.
     ...editedPage({ content }, textPageAt(pathname, language), language),
     ...(isConsole ? { adminEmailDomain: config.adminEmailDomain, factsIn, settingsIn } : {}),
     remotes: { 'remote-public': VERSION, ...(isConsole ? { 'remote-admin': VERSION } : {}) },

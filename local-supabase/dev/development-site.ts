@@ -9,7 +9,7 @@ import { startModuleServer } from './module-server.ts';
 export const startDevelopmentSite: StartSite = async (options) => {
   const { http, log, readContent, readVersion, reportPrerendered } = options;
   const modules = await startModuleServer(http);
-  // Modules are asked for at many addresses; the backend's are never among them.
+  // Modules have many addresses, so the module server gets every request that is not for the backend.
   const [answer] = http.listeners('request') as RequestListener[];
   http.removeAllListeners('request');
   http.on('request', (request, response) => {
@@ -19,7 +19,7 @@ export const startDevelopmentSite: StartSite = async (options) => {
     else modules.middlewares(request, response, next);
   });
 
-  // Pages read the tables themselves: nothing waits.
+  // Pages read the tables themselves, so each version counts as prerendered at once.
   const follow = () => {
     readVersion()
       .then(reportPrerendered)
@@ -31,7 +31,7 @@ export const startDevelopmentSite: StartSite = async (options) => {
     const content = await readContent();
     const pathname = c.req.path;
     const html = await developmentPage(pathname, { ...options, content });
-    // Whether there is such a page, its script finds out.
+    // The script finds out whether there is such a page.
     return c.html(await modules.transformIndexHtml(pathname, html), 200, { 'Cache-Control': 'no-store' });
   });
   return { app, contentChanged: follow, close: () => modules.close() };

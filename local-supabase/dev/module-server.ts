@@ -5,7 +5,7 @@ import { createServer, normalizePath, type Plugin, type ViteDevServer, type Watc
 
 const at = (...names: string[]) => path.join(import.meta.dirname, '../..', ...names);
 
-/** Code for browsers that stands in place of what comes of a build. */
+/** Code for browsers that replaces the output of a build. */
 const BROWSER = at('local-supabase', 'dev', 'browser');
 
 /** Addresses of the modules that development pages start with, seen from the host's folder. */
@@ -13,8 +13,8 @@ export const CONSOLE_START = '/src/main.tsx';
 export const PAGE_START = `/@fs${BROWSER}/public-page.ts`;
 
 /**
- * How sources are watched: a change counts once the file has kept its size for a moment (milliseconds). Editors empty a
- * file before they write it; read in between, a module has no exports, and the second event is dropped as a repetition.
+ * A change counts once the file has kept its size for a moment (milliseconds). Editors empty a file before they write
+ * it. A module that is read in between has no exports, and the second event would be dropped as a repetition.
  */
 const WATCH_SOURCES: WatchOptions = {
   awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
@@ -22,7 +22,7 @@ const WATCH_SOURCES: WatchOptions = {
 
 /**
  * Serves the sources of all parts to browsers, and tells them of changes through the site's own server.
- * The host's build configuration is used as it is; the remotes are seen through the host's eyes.
+ * It uses the host's build configuration, for the remotes too.
  */
 export function startModuleServer(http: Server): Promise<ViteDevServer> {
   return createServer({
@@ -34,7 +34,7 @@ export function startModuleServer(http: Server): Promise<ViteDevServer> {
     clearScreen: false,
     plugins: [remotesFromSources()],
     optimizeDeps: {
-      // All parts are looked through at the start: a package found later would reload the page in the middle of work.
+      // All parts are searched at the start, because a package found later would reload the page in the middle of work.
       entries: [
         CONSOLE_START.slice(1),
         `${BROWSER}/public-page.ts`,
@@ -45,7 +45,7 @@ export function startModuleServer(http: Server): Promise<ViteDevServer> {
     server: {
       middlewareMode: true,
       ws: { server: http },
-      // The page, its data and its modules are of one origin.
+      // The page, its data and its modules come from one origin.
       cors: false,
       fs: {
         strict: true,
@@ -60,7 +60,7 @@ export function startModuleServer(http: Server): Promise<ViteDevServer> {
   });
 }
 
-/** The only way from the host to a remote leads to its sources; all else is as it is in production. */
+/** Replaces the one module by which the host loads remotes, so that remotes come from their sources. */
 function remotesFromSources(): Plugin {
   const seam = normalizePath(at('host', 'src', 'remotes', 'load-remote.ts'));
   return {

@@ -4,7 +4,7 @@ import { createApi } from '@burhan/supabase/functions/api/handler';
 import type { Environment } from '../installation/config.ts';
 
 type FunctionsOptions = {
-  /** The origin of this server, which is the project and the site. */
+  /** The origin of this server, which serves both the Supabase project and the site. */
   url: string;
   publishableKey: string;
   secretKey: string;
@@ -15,7 +15,7 @@ type FunctionsOptions = {
   closing: AbortSignal;
 };
 
-/** `/functions/v1/api`: the edge function as it is, with this server as its project. */
+/** `/functions/v1/api`: the unchanged edge function, with this server as its Supabase project. */
 export function createFunctions(options: FunctionsOptions): (request: Request) => Promise<Response> {
   const { url, publishableKey, secretKey, contentVersion, closing } = options;
   const environment: Environment = {

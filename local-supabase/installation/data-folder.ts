@@ -3,7 +3,7 @@ import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { StartupError } from '@burhan/shared/startup-error';
 
-/** Where an installation keeps what. All paths are absolute. */
+/** The paths in an installation's data folder. All are absolute. */
 export type DataFolder = ReturnType<typeof dataFolder>;
 
 export function dataFolder(root: string) {
@@ -18,12 +18,12 @@ export function dataFolder(root: string) {
   };
 }
 
-/** What earlier servers called the folder of their database. */
+/** The name of the database's folder in earlier versions. */
 const OLDER_DATABASE = 'database';
 
 /**
- * Makes the data folder if need be, and closes it to others of this machine.
- * @throws StartupError naming what is in the way and the way out.
+ * Creates the data folder if it is missing, and closes it to other users of this machine.
+ * @throws StartupError that names the problem and its solution.
  */
 export async function prepareDataFolder(root: string): Promise<DataFolder> {
   const folder = dataFolder(root);

@@ -4,17 +4,17 @@ import { tryLock } from '@burhan/site-build/state/folder-lock';
 import { type DataFolder, dataFolder } from './data-folder.ts';
 
 export type DataLock = {
-  /** Tells commands where the running server is. */
+  /** Writes the running server's address into the folder, where commands find it. */
   announce(url: string): void;
   release(): void;
 };
 
-/** Who says to hold a folder. `url` is missing while it starts. */
+/** The process that holds a folder. `url` is missing while its server starts. */
 type Holder = { pid: number; since: string; url?: string };
 
 /**
- * Takes a data folder for this process alone; two on one folder lose acknowledged rows silently. The file beside the
- * lock only says who holds it.
+ * Locks a data folder for this process alone, because two processes on one folder silently lose acknowledged rows. The
+ * file next to the lock only names the holder.
  * @throws StartupError when another process holds it.
  */
 export function takeDataLock(folder: DataFolder): DataLock {
@@ -48,7 +48,7 @@ function lockOf(folder: DataFolder): () => void {
   );
 }
 
-/** Where the running server of a data folder is; null where none says so. A crash leaves that behind. */
+/** The server's address in a data folder; null if there is none. After a crash the old address is still there. */
 export function runningAddress(dataDir: string): string | null {
   return readHolder(dataFolder(dataDir))?.url ?? null;
 }

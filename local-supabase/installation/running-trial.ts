@@ -3,10 +3,10 @@ import { dataFolder } from './data-folder.ts';
 import { runningAddress } from './data-lock.ts';
 import { readSecrets } from './secrets.ts';
 
-/** A server of `npm start` that runs, as commands ask it. */
+/** A running server of `npm start`, as commands reach it. */
 export type RunningTrial = { url: string; publishableKey: string; secretKey: string };
 
-/** The server that runs on a data folder. @throws StartupError where none does */
+/** The server that runs on a data folder. @throws StartupError if none runs */
 export async function runningTrial(dataDir: string): Promise<RunningTrial> {
   const url = runningAddress(dataDir);
   const { publishableKey, secretKey } = await readSecrets(dataFolder(dataDir).secrets);

@@ -10,11 +10,11 @@ const STORED = v.object({ jwtSecret: TEXT, publishableKey: TEXT, secretKey: TEXT
 /** What an installation must remember, kept in `secrets.json` (mode 0600). */
 export type Secrets = {
   jwtSecret: string;
-  /** Public by nature, kept here because it must stay the same. */
+  /** This key is public; it is kept here because it must stay the same. */
   publishableKey: string;
-  /** May do everything, past all policies: for the commands. */
+  /** It bypasses all policies; the commands use it. */
   secretKey: string;
-  /** Only when it was generated; the account's password may have been changed since. */
+  /** Only if it was generated; the account's password may have been changed since. */
   adminPassword?: string | undefined;
 };
 
@@ -39,7 +39,7 @@ export function saveSecrets(file: string, secrets: Secrets): Promise<void> {
   return writeFileAtomically(file, `${JSON.stringify(secrets, null, 2)}\n`, 0o600);
 }
 
-/** What is stored already; nothing before the first start. */
+/** The stored secrets; none before the first start. */
 export async function readSecrets(file: string): Promise<v.InferOutput<typeof STORED>> {
   try {
     return v.parse(STORED, JSON.parse(await readFile(file, 'utf8')));

@@ -5,17 +5,16 @@ export type DataType = string;
 
 export type ApiTable = {
   name: string;
-  /** With their types, in their order. */
+  /** The types of the columns by name, in the order of the table. */
   columns: ReadonlyMap<string, DataType>;
   primaryKey: readonly string[];
 };
 
 export type ApiFunction = {
   name: string;
-  /** By name. */
   arguments: ReadonlyMap<string, { type: DataType; isOptional: boolean }>;
   returns: 'nothing' | 'value' | 'values' | 'row' | 'rows';
-  /** Stable or immutable: it may be called by GET. */
+  /** Whether the function is stable or immutable, so that GET may call it. */
   isReadOnly: boolean;
 };
 
@@ -25,7 +24,7 @@ export type ApiCatalog = {
   functions: ReadonlyMap<string, ApiFunction>;
 };
 
-/** Reads from the migrated database what its API has: a new column or function is known without a list to keep. */
+/** Reads the tables and functions of the API from the migrated database, so that no list of them has to be kept. */
 export async function readApiCatalog(session: SqlSession): Promise<ApiCatalog> {
   const tables = (await session.query<TableRow>(TABLES_SQL)).map(({ name, columns, primaryKey }) => ({
     name,

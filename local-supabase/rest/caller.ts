@@ -3,10 +3,10 @@ import { readAccessToken } from '../auth/access-token.ts';
 import type { SqlSession } from '../database/sql-session.ts';
 import { RestError } from './rest-error.ts';
 
-/** As whom the database is asked. */
+/** The role and the claims with which a request reaches the database. */
 export type Caller = {
   role: 'anon' | 'authenticated' | 'service_role';
-  /** What the token says of its holder, as policies and functions read it: JSON. */
+  /** The claims of the token as JSON, which policies and functions read. */
   claims: string;
 };
 
@@ -17,7 +17,7 @@ const caller = (role: Caller['role'], claims: object = { role }): Caller => ({
   claims: JSON.stringify(claims),
 });
 
-/** The key that a request names. @throws RestError, in hosted Supabase's words, for none and for a wrong one */
+/** The API key of a request. @throws RestError with hosted Supabase's message if the key is missing or wrong */
 export function requireKey({ headers }: Request, { publishableKey, secretKey }: CallerKeys): string {
   const key = headers.get('apikey');
   if (key === publishableKey || key === secretKey) return key;
@@ -27,11 +27,11 @@ export function requireKey({ headers }: Request, { publishableKey, secretKey }: 
   throw new RestError(401, '', key ? 'Invalid API key' : 'No API key found in request', { hint });
 }
 
-/** Who sends a request: by the token of its session, else by its key. @throws RestError for a token that is not good */
+/** The caller of a request, by its session's token or else by its key. @throws RestError for an invalid token */
 export async function callerOf(request: Request, keys: CallerKeys): Promise<Caller> {
   const byKey = caller(requireKey(request, keys) === keys.secretKey ? 'service_role' : 'anon');
   const token = /^Bearer\s+(\S+)\s*$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
-  // A key is sent in the same header, and is no token.
+  // Clients may send a key in this header, which is not a token.
   if (token === '' || token.startsWith('sb_')) return byKey;
   try {
     const claims = await readAccessToken(token, keys.jwtSecret);
@@ -47,11 +47,11 @@ function refused(code: string, message: string): RestError {
   return new RestError(401, code, message, { headers });
 }
 
-/** What policies, grants and functions go by, to the end of the transaction. */
+/** Sets what policies, grants and functions check, until the end of the transaction. */
 const CALLER_SQL = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
   set_config('transaction_read_only', $3, true)`;
 
-/** Runs SQL as whoever asks. */
+/** Runs SQL with the role and the claims of a caller. */
 export function asCaller<Result>(
   session: SqlSession,
   { role, claims }: Caller,

@@ -2,15 +2,15 @@ import type { ApiFunction, ApiTable } from './api-catalog.ts';
 import { unknownWrittenColumn } from './parse-query.ts';
 import { RestError } from './rest-error.ts';
 
-/** Rows as a list in JSON, and the columns of it that are written. */
+/** A JSON list of rows, and the columns to write. */
 export type WrittenRows = { json: string; columns: readonly string[] };
 
-/** What is nested more deeply costs the embedded database its stack. */
+/** Deeper nesting overflows the stack of the embedded database. */
 const MAXIMUM_DEPTH = 32;
 
 /**
- * The rows of a body: all with the same keys, unless the request names the columns itself. What their values are is for
- * the database to read. @throws RestError
+ * Parses the rows of a body. All rows must have the same keys, unless the request names the columns itself. The
+ * database checks the values. @throws RestError
  */
 export function parseRows(body: string, table: ApiTable, named: readonly string[] | null): WrittenRows {
   const given = parseJson(body);
@@ -28,7 +28,7 @@ export function parseRows(body: string, table: ApiTable, named: readonly string[
   return { json, columns };
 }
 
-/** The names of what a function is called with. @throws RestError, with 404 where no function takes these names. */
+/** The names of a call's arguments. @throws RestError, with 404 if the function does not take them. */
 export function parseArguments(json: string, called: ApiFunction): readonly string[] {
   const names = keysOf(parseJson(json));
   const isMissing = [...called.arguments].some(
@@ -39,7 +39,7 @@ export function parseArguments(json: string, called: ApiFunction): readonly stri
   return names;
 }
 
-/** As PostgREST says it of a function, or of arguments, that there are none of. */
+/** The error of PostgREST for an unknown function or for arguments that it does not take. */
 export function unknownFunction(name: string, argumentNames: readonly string[]): RestError {
   const taken = argumentNames.length > 0 ? `(${argumentNames.join(', ')})` : ' without parameters';
   const message = `Could not find the function public.${name}${taken} in the schema cache`;

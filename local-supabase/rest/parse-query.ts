@@ -2,10 +2,10 @@ import type { ApiTable } from './api-catalog.ts';
 import { badQuery, RestError, unknownColumn } from './rest-error.ts';
 import { type Param, quoted } from './sql.ts';
 
-/** The most rows that one answer has; who wants more asks for the next. */
+/** The most rows of one answer; a client gets further rows with `offset`. */
 export const MAXIMUM_ROWS = 1000;
 
-/** What the methods can be asked; filters are the rest. */
+/** The query parameters that each method takes; all other parameters are filters. */
 const TAKEN: Readonly<Record<string, readonly string[]>> = {
   GET: ['select', 'order', 'limit', 'offset'],
   POST: ['select', 'columns'],
@@ -23,19 +23,19 @@ const COMPARED: Readonly<Record<string, string>> = {
   lte: '<=',
 };
 
-/** What the query of a table's address asks, as parts of a statement on the table as `target`. */
+/** The query of a table's address, as parts of an SQL statement that names the table `target`. */
 export type TableQuery = {
   columns: string;
-  /** Blank where every row is meant. */
+  /** Blank for every row. */
   where: string;
   order: string;
   limit: number;
   offset: number;
-  /** What is written of each row, where the request names it itself. */
+  /** The columns to write, if the request names them; else null. */
   written: readonly string[] | null;
 };
 
-/** @param param adds a value of the statement. @throws RestError */
+/** @param param adds a value to the statement. @throws RestError */
 export function parseTableQuery(
   query: URLSearchParams,
   method: string,
@@ -62,7 +62,7 @@ export function parseTableQuery(
   };
 }
 
-/** `eq.1`, `not.eq.A, B`: the value goes to its end. */
+/** `eq.1`, `not.eq.A, B`: everything after the operator is the value. */
 function parseFilter(column: string, text: string, param: Param): string {
   const [, not = '', operator = '', value = ''] = /^(not\.)?([^.]*)\.(.*)$/s.exec(text) ?? [];
   const comparison = `${column} ${parseComparison(operator, value, param)}`;
@@ -101,7 +101,7 @@ function parseWritten(names: readonly string[], table: ApiTable): readonly strin
   return [...new Set(names)];
 }
 
-/** As PostgREST says it of a key in a body. */
+/** The error of PostgREST for an unknown key in a body. */
 export function unknownWrittenColumn(table: string, column: string): RestError {
   const message = `Could not find the '${column}' column of '${table}' in the schema cache`;
   return new RestError(400, 'PGRST204', message);

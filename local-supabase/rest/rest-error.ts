@@ -23,7 +23,7 @@ export class RestError extends Error {
   }
 }
 
-/** The query does not read as PostgREST's language, or as the part of it that is answered here. */
+/** The error for a query that is not PostgREST's language, or not the part of it that is implemented here. */
 export function badQuery(message: string): RestError {
   return new RestError(400, 'PGRST100', message);
 }
@@ -32,7 +32,7 @@ export function unknownColumn(table: string, column: string): RestError {
   return new RestError(400, '42703', `column ${table}.${column} does not exist`);
 }
 
-/** What PostgreSQL tells of a refusal. */
+/** An error of PostgreSQL, with the fields that are passed on. */
 type DatabaseError = Error & { code: string; detail?: string; hint?: string };
 
 /** PostgREST's status by SQLSTATE, most specific first (its documentation, "HTTP Status Codes"). */
@@ -47,7 +47,7 @@ const STATUS_BY_CODE: readonly (readonly [RegExp, number])[] = [
   [/^(?:09|21|25|2D|38|39|3B|40|54|55|57|58|F0|HV|P0|XX)/, 500],
 ];
 
-/** What is answered for an error of the database; null for one that is not its own. @param role of whoever asked. */
+/** The answer to an error of the database; null for any other error. @param role the caller's */
 export function restErrorOf(error: unknown, role: string): RestError | null {
   if (error instanceof RestError) return error;
   if (error instanceof BusyError) {
@@ -64,7 +64,7 @@ function isOfDatabase(error: unknown): error is DatabaseError {
 }
 
 function statusOf(code: string, role: string): number {
-  // Logging in may help.
+  // A visitor gets 401, because logging in may help.
   if (code === '42501') return role === 'anon' ? 401 : 403;
   const chosen = /^PT([1-5]\d\d)$/.exec(code)?.[1];
   if (chosen) return Number(chosen);

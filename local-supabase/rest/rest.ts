@@ -10,13 +10,13 @@ type RestOptions = {
   session: SqlSession;
   catalog: ApiCatalog;
   keys: CallerKeys;
-  /** Called after every write, which is answered when it resolves. @param name of the table or `rpc/<function>` */
+  /** Called after every write; the answer waits for it. @param name of the table, or `rpc/<function>` */
   onWritten?: (name: string) => Promise<void>;
 };
 
 /**
- * `/rest/v1`, as PostgREST serves it: a request is parsed into one value, and that becomes one statement. Everything that
- * this language does not have is refused.
+ * `/rest/v1`, as PostgREST serves it: each request becomes one SQL statement. Requests that need more of PostgREST than
+ * is implemented here are refused.
  */
 export function createRest({ session, catalog, keys, onWritten }: RestOptions): Hono {
   const app = new Hono();
@@ -40,7 +40,7 @@ export function createRest({ session, catalog, keys, onWritten }: RestOptions): 
       role = caller.role;
       const response = await carryOut(asked, caller);
       if (!asked.isReadOnly) await onWritten?.(path);
-      // Only what everybody may see may be kept by somebody on its way.
+      // Caches may keep only what everybody may see.
       if (asked.act !== 'read' || role !== 'anon') response.headers.set('Cache-Control', 'no-store');
       return response;
     } catch (error) {
@@ -56,8 +56,8 @@ const LIST = 'application/json; charset=utf-8';
 const SINGLE = 'application/vnd.pgrst.object+json; charset=utf-8';
 
 /**
- * What PostgREST answers (its `Response.hs`).
- * @throws RestError where it refuses what was found; what was written is undone then.
+ * Builds the answer as PostgREST does (its `Response.hs`).
+ * @throws RestError where PostgREST refuses the result; the transaction is rolled back then.
  */
 function answerOf(asked: Statement, found: Found): Response {
   if (asked.isSingle && found.page_rows !== 1) {
@@ -87,7 +87,7 @@ function outcomeOf({ act, offset, isCounted }: Statement, found: Found): { statu
   return { status: isPart ? 206 : 200, range: rangeOf(offset, page_rows, all_rows) };
 }
 
-/** `0-9/30`: the rows of the answer, and all that there are. */
+/** `0-9/30`: the rows of the answer, and the number of all rows. */
 function rangeOf(first: number, rows: number, all: number | null): string {
   return `${rows > 0 && all !== 0 ? `${first}-${first + rows - 1}` : '*'}/${all ?? '*'}`;
 }

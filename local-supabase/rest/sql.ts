@@ -1,35 +1,35 @@
 import type { DataType } from './api-catalog.ts';
 
-/** Adds a value. @returns what stands for it in the statement. */
+/** Adds a value. @returns its placeholder in the statement */
 export type Param = (value: string) => string;
 
-/** What a statement gives, in one row. */
+/** The one row that a statement returns. */
 export type Found = {
-  /** The rows in JSON, or the one value; null where nobody asked for them. */
+  /** The rows or the one value as JSON; null if the request does not want them. */
   body: string | null;
   /** How many rows were found or written. */
   page_rows: number;
-  /** How many there are; null where nobody asked. */
+  /** The number of all rows; null if the request does not ask for it. */
   all_rows: number | null;
-  /** Of an upsert: how many were there before. */
+  /** How many rows of an upsert existed before. */
   merged_rows: number | null;
 };
 
-/** The statement whose one row says what its last part, `found`, has. */
+/** A statement that returns one row about the rows of `found`, which is its last part. */
 export function foundSql(parts: readonly string[], told: Partial<Record<keyof Found, string>>): string {
   const { body = 'null', all_rows = 'null', merged_rows = 'null' } = told;
   return `with ${parts.join(', ')}
     select ${body} as body, count(*)::int as page_rows, ${all_rows} as all_rows, ${merged_rows} as merged_rows from found`;
 }
 
-/** What was found as JSON: all of it, or the first alone. */
+/** The found rows as JSON: all of them, or only the first. */
 export function jsonSql(isSingle: boolean, each = 'found.*'): string {
   return isSingle
     ? `coalesce(json_agg(${each}) -> 0, 'null')::text`
     : `coalesce(json_agg(${each}), '[]')::text`;
 }
 
-/** The objects of a list in JSON as rows, of columns that the catalog has. */
+/** The objects of a JSON list as rows, with the columns' types from the catalog. */
 export function givenSql(
   types: ReadonlyMap<string, DataType>,
   columns: readonly string[],
@@ -40,7 +40,7 @@ export function givenSql(
   return `given as (select * from json_to_recordset(${json}::json) as given (${typed}))`;
 }
 
-/** A name of the catalog, as SQL has it. */
+/** A name as an SQL identifier in quotes. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -4,20 +4,20 @@ import { MAXIMUM_ROWS, parseTableQuery } from './parse-query.ts';
 import { badQuery, RestError } from './rest-error.ts';
 import { foundSql, givenSql, jsonSql, type Param, quoted } from './sql.ts';
 
-/** A request as it arrived, its body read. */
+/** A request whose body has been read. */
 export type RawRequest = { method: string; url: URL; headers: Headers; body: string };
 
-/** What a request asks, as one statement: its names are the catalog's, and whatever was sent is a parameter. */
+/** The SQL statement for a request. Its names come from the catalog, and every value that was sent is a parameter. */
 export type Statement = {
   act: 'read' | 'insert' | 'update' | 'delete' | 'call';
   sql: string;
   params: readonly string[];
   isReadOnly: boolean;
-  /** Of a read: where its page begins. */
+  /** The number of rows that a read skips; 0 for all other statements. */
   offset: number;
 } & Asked;
 
-/** How the answer is wanted: one row alone, as an object; and whether the rows are counted. */
+/** What the headers ask of the answer: only one row, as an object; and a count of the rows. */
 type Asked = { isSingle: boolean; isCounted: boolean };
 
 type Built = Pick<Statement, 'act' | 'sql' | 'isReadOnly'> & { offset?: number };
@@ -25,11 +25,11 @@ type Built = Pick<Statement, 'act' | 'sql' | 'isReadOnly'> & { offset?: number }
 const WRITES = { POST: 'insert', PATCH: 'update', DELETE: 'delete' } as const;
 
 /**
- * Reads what a request asks of the tables and functions of the catalog.
- * @param path below `/rest/v1/`. @throws RestError when it asks for anything else.
+ * Builds the statement for a request to the tables and functions of the catalog.
+ * @param path below `/rest/v1/`. @throws RestError when the request asks for anything else.
  */
 export function statementOf(path: string, raw: RawRequest, catalog: ApiCatalog): Statement {
-  // Hono, like every server, answers HEAD as GET without the body.
+  // A HEAD request is handled as a GET request; Hono leaves out the body.
   const request = { ...raw, method: raw.method === 'HEAD' ? 'GET' : raw.method };
   refuseOtherSchema(request);
   const asked = parseAccept(request.headers);
@@ -68,10 +68,10 @@ function tableStatementOf(
   if (!(method in WRITES))
     throw unsupported(405, 'PGRST117', 'Unsupported HTTP method', 'GET, HEAD, POST, PATCH, DELETE');
   const act = WRITES[method as keyof typeof WRITES];
-  // As hosted Supabase has it, by pg-safeupdate.
+  // Hosted Supabase refuses this too, by pg-safeupdate.
   if (act !== 'insert' && where === '')
     throw new RestError(400, '21000', `${act.toUpperCase()} requires a WHERE clause`);
-  // Without need, nobody has to be allowed to read the written rows.
+  // Returning rows requires the right to read them, so they are returned only on request.
   const isReturned = isSingle || hasWish(headers, 'return=representation');
   const returned = isReturned ? columns : '1';
   const told = isReturned ? { body: jsonSql(isSingle) } : {};
@@ -83,7 +83,7 @@ function tableStatementOf(
   const given = givenSql(table.columns, rows.columns, param(rows.json));
   if (act === 'update') {
     const set = rows.columns.map((column) => `${quoted(column)} = given.${quoted(column)}`);
-    // Where no column is changed, PostgREST finds no row.
+    // PostgREST finds no row when no column is changed.
     const updated =
       set.length > 0
         ? `update ${target} set ${set} from given ${where} returning ${returned}`
@@ -102,8 +102,8 @@ function tableStatementOf(
 }
 
 /**
- * By the primary key, of which there has to be one. `merged` counts those of the given rows that were there: a statement
- * sees what was there before it.
+ * Merges by the primary key, which the table has to have. `merged` counts the given rows that existed before, because a
+ * statement sees the table as it was before the statement.
  */
 function upsertSql({ name, primaryKey }: ApiTable, { columns }: WrittenRows) {
   const key = primaryKey.map(quoted);
@@ -155,7 +155,7 @@ function typesOf(called: ApiFunction): ReadonlyMap<string, string> {
   return new Map([...called.arguments].map(([name, { type }]) => [name, type]));
 }
 
-/** Refuses another schema than the tables'. */
+/** Refuses every schema except `public`. */
 function refuseOtherSchema({ method, headers }: RawRequest): void {
   const schema = headers.get(method === 'GET' ? 'Accept-Profile' : 'Content-Profile') ?? 'public';
   if (schema === 'public') return;

@@ -8,24 +8,24 @@ import { startLoop } from '../base/loop.ts';
 import type { Site, SiteOptions } from './site.ts';
 import { createStaticSite } from './static-site.ts';
 
-// Share pictures bring their fonts. Where fontconfig has no configuration, it would tell so in the first start's words.
+// Share pictures bring their own fonts. Without a configuration, fontconfig would print warnings at the first start.
 if (!existsSync('/etc/fonts/fonts.conf'))
   process.env.FONTCONFIG_FILE ??= path.join(import.meta.dirname, 'no-fonts.conf');
 
-/** Writes that come together, such as a reorder and its reads, make one prerender. */
+/** Writes in quick succession lead to one prerender. */
 const DEBOUNCE_MS = 300;
 const RELEASES_POLL_MS = 500;
-/** Pictures of other servers are looked at again. */
+/** How often the site is prerendered in any case, because pictures of other servers may have changed. */
 const PICTURES_MS = 60 * 60 * 1000;
 
-/** An installation's name among those that share one `dist`. */
+/** An installation's name among the installations that share one `dist`. */
 export function siteIdOf(dataDir: string): string {
   return createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 8);
 }
 
 /**
- * The site of `npm start`: pages that are prerendered from the live releases, and kept at them and at the content of the
- * database. It is there after the first time; one that failed is tried again, and the pages stay as they were meanwhile.
+ * The site of `npm start`. Its pages are prerendered again when the live releases or the database's content change.
+ * Resolves after the first attempt. A failed attempt is repeated, and the pages stay as they were meanwhile.
  */
 export async function startPrerenderedSite(options: SiteOptions): Promise<Site> {
   const { config, readVersion, readContent, reportPrerendered, functions, log } = options;
@@ -42,7 +42,7 @@ export async function startPrerenderedSite(options: SiteOptions): Promise<Site> 
   const { promise: tried, resolve } = Promise.withResolvers<void>();
   const run = async () => {
     try {
-      // Rows that are read after it are of this version or of a later one.
+      // The version is read before the rows, which then belong to it or to a later one.
       const version = await readVersion();
       await prerender(await readContent());
       await reportPrerendered(version);

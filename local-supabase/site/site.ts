@@ -7,7 +7,7 @@ import type { Config } from '../installation/config.ts';
 /** What answers every path that is not the backend's. */
 export type Site = {
   app: Hono;
-  /** Called when what pages show has changed. */
+  /** Called when the content has changed. */
   contentChanged(): void;
   close(): Promise<void>;
 };
@@ -19,10 +19,10 @@ export type SiteOptions = {
   publishableKey: string;
   /** All rows that pages show, as a visitor reads them. */
   readContent: () => Promise<SiteContent>;
-  /** Which version of the content there is, and which the pages show: the database tells the editors. */
+  /** `readVersion` reads the content's version, `reportPrerendered` records the one on the pages for the editors. */
   readVersion: () => Promise<string>;
   reportPrerendered: (version: string) => Promise<void>;
-  /** The image service, which is asked for pictures of other servers. */
+  /** The edge function, which fetches pictures of other servers. */
   functions: (request: Request) => Promise<Response>;
   http: Server;
   log: Log;

@@ -18,10 +18,10 @@ import { type Context, Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { getMimeType } from 'hono/utils/mime';
 
-/** Folders of immutable releases, straight below `dist`. */
+/** Folders of immutable releases, directly below `dist`. */
 const RELEASES = /^\/(?:host|remote-public|remote-admin)\//;
 
-/** Names that exist beside pages but have no address of their own. */
+/** Files that exist next to pages but have no address of their own. */
 const UNADDRESSED = /\.(?:html|br|gz|gone)$/;
 
 type Target = { file: string; kind: ResourceKind; status: number };
@@ -73,7 +73,7 @@ function plain(
   });
 }
 
-/** The files that answer a path, the first that is there. */
+/** The files that may answer a path; the first one that exists does. */
 function targets(siteDir: string, pathname: string, names: readonly string[] | null): Target[] {
   const page = (of: string, status: number): Target[] =>
     [localizedPath(of, languageOfPath(pathname)), of].map((path) => ({
@@ -105,7 +105,7 @@ function existing(pathname: string, names: readonly string[]): Target[] {
   return kind === 'page' ? [target(`${file}.html`), target(`${file}/index.html`)] : [target(file)];
 }
 
-/** The path's names, or null when one of them could lead elsewhere or is hidden. */
+/** The decoded segments of a path, or null if one is hidden or could lead out of the folder. */
 function namesIn(pathname: string): string[] | null {
   try {
     const names = pathname.split('/').slice(1).map(decodeURIComponent);
@@ -116,7 +116,7 @@ function namesIn(pathname: string): string[] | null {
   }
 }
 
-/** Answers with a file, or with the precompressed one beside it; null where there is none. */
+/** Answers with a file, or with the precompressed one next to it; null if there is none. */
 async function fileAnswer(
   c: Context,
   root: string,

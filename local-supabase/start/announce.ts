@@ -8,8 +8,8 @@ import type { LocalSupabase } from './local-supabase.ts';
 const LOOPBACK = /^(?:127\.|localhost$|::1$)/;
 
 /**
- * What a person needs at the start, and that this is for trying.
- * @param isStored as `isOutputStored` says: a password does not belong where others read and nobody clears.
+ * The text for the person who started the server: how to reach it, and that it is for trying.
+ * @param isStored from `isOutputStored`; a stored output must not contain a password.
  */
 export function announcement(
   { url, generatedPassword }: Pick<LocalSupabase, 'url' | 'generatedPassword'>,
@@ -38,8 +38,8 @@ Burhan ${VERSION} is ready. It is for trying and developing; docs/go-live/choose
 const STANDARD_OUTPUT = 1;
 
 /**
- * Whether what is printed is kept by others: in a file, or by systemd's journal, which names itself in
- * `JOURNAL_STREAM`. A terminal and a pipe have somebody who reads along.
+ * Whether the output is stored: in a file, or in systemd's journal, which names itself in `JOURNAL_STREAM`. The output
+ * to a terminal or a pipe is not.
  */
 export function isOutputStored(
   environment: Environment,

@@ -2,7 +2,7 @@ import type { Log } from '../base/log.ts';
 import { type Loop, startLoop } from '../base/loop.ts';
 import type { SqlSession } from '../database/sql-session.ts';
 
-/** What pages show, by number: rows that are read after it are of this version or of a later one. */
+/** The number of the content's version. Rows that are read afterwards belong to it or to a later one. */
 export async function readContentVersion(session: SqlSession): Promise<string> {
   const [row] = await session.query<{ version: string }>('select public.content_version()::text as version');
   if (!row) throw new Error('The database has no version of the content.');
@@ -10,8 +10,8 @@ export async function readContentVersion(session: SqlSession): Promise<string> {
 }
 
 /**
- * Tells when what pages show has changed, as the database says it: a write that changes nothing is no change.
- * @returns to be called after each write.
+ * Calls `onChanged` when the database has a new version of the content; a write that changes nothing makes none.
+ * @returns a function to call after each write.
  */
 export async function watchContent(session: SqlSession, onChanged: () => void): Promise<() => Promise<void>> {
   let told = await readContentVersion(session);
@@ -23,13 +23,13 @@ export async function watchContent(session: SqlSession, onChanged: () => void): 
   };
 }
 
-/** At most so long until the next look, for clocks are set and machines sleep; and at least so long. */
+/** The longest time until the next check, because clocks are set and machines sleep; and the shortest. */
 const LONGEST_MS = 60_000;
 const SHORTEST_MS = 200;
 
 /**
- * Publishes drafts and closes projects when they are due by the database's clock; what was due before the start, at once.
- * It is woken where another draft may be the next.
+ * Publishes drafts and closes projects when they are due by the database's clock. At the start, it handles all that are
+ * overdue. It must be woken when another draft may be due next.
  */
 export function publishOnTime(session: SqlSession, onPublished: () => Promise<void>, log: Log): Loop {
   const publish = async () => {

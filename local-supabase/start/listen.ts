@@ -7,13 +7,13 @@ type Fetch = (request: Request) => Response | Promise<Response>;
 
 export type Listening = {
   node: Server;
-  /** The origin that it answers at. */
+  /** The origin that the server answers at. */
   url: string;
   /** Stops accepting, lets running answers finish for a while, then closes what is left. */
   close(): Promise<void>;
 };
 
-/** Longer than nginx keeps its own connections to here: it answers 502 where one closes as it asks. */
+/** Longer than nginx keeps its connections to this server, because nginx answers 502 if one closes during a request. */
 const KEEP_ALIVE_TIMEOUT_MS = 75_000;
 const GRACE_MS = 2500;
 

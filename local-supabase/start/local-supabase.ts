@@ -22,33 +22,33 @@ import { listen } from './listen.ts';
 import { openDatabase, setUpAdmin, setUpDatabase } from './set-up-database.ts';
 
 export type LocalSupabase = {
-  /** The origin that it serves. */
+  /** The origin that the server answers at. */
   url: string;
   publishableKey: string;
-  /** Only if it was generated at this start. */
+  /** Null unless this start generated the password. */
   generatedPassword: string | null;
-  /** Resolves with the reason when it cannot go on; it is not stopped then. */
+  /** Resolves with the reason when the server cannot go on; the caller has to stop it then. */
   lost: Promise<Error>;
-  /** Finishes what runs and closes everything; a second call waits for the first. */
+  /** Finishes running requests and closes everything; a second call waits for the first. */
   stop(): Promise<void>;
 };
 
-/** An uploaded picture has at most 5 MB, which its bucket says; this is for a request with one. */
+/** The bucket limits an uploaded picture to 5 MB; a request with such a picture is a little larger. */
 const MAXIMUM_BODY_BYTES = 6 * 1024 * 1024;
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/** Writes after which another draft may be the next to be published. */
+/** Writes that can change which draft is due next. */
 const OF_DRAFTS = ['content_drafts', 'rpc/publish_draft'];
 
-/** Whether a path is the backend's, so that no page or file of the site can have it. */
+/** Whether a path belongs to the backend, so that no page or file of the site can have it. */
 export function isBackendPath(pathname: string): boolean {
   return /^\/(?:healthz$|(?:rest|auth|functions|storage)\/v1(?:\/|$))/.test(pathname);
 }
 
 /**
  * Starts everything behind `npm start` (docs/rules/accounts.md#installation) and resolves when it is ready.
- * @param startSite what stands at `/`; the prerendered site, but for development.
+ * @param startSite starts what is served at `/`: the prerendered site, except in development.
  * @throws StartupError when the environment, the data folder, the port or the database do not allow it.
  */
 export async function startLocalSupabase(
@@ -56,7 +56,7 @@ export async function startLocalSupabase(
   log: Log,
   startSite: StartSite = startPrerenderedSite,
 ): Promise<LocalSupabase> {
-  // The last opened is closed first.
+  // What was opened last is closed first.
   const opened = new AsyncDisposableStack();
   let stopping: Promise<void> | undefined;
   const stop = () => {
@@ -84,7 +84,7 @@ async function start(
   const keys = { ...secrets, publishableKey: config.publishableKey ?? secrets.publishableKey };
   const { publishableKey, secretKey } = keys;
 
-  // It closes after the server, which is opened before it.
+  // This is deferred first, so that the database closes after the server, although the server opens before it.
   let database: EmbeddedDatabase | null = null;
   opened.defer(() => database?.close());
   // The port is taken first: the services have to know their own address.
@@ -157,7 +157,7 @@ async function start(
     return c.json({ code: 'internal_error', message: 'Something went wrong on the server.' }, 500);
   });
 
-  // Prerendering asks these services, for rows and pictures.
+  // Prerendering reads rows and pictures from these services.
   const asked = app;
   site = await timed(log, 'The pages, a few seconds', () =>
     startSite({
@@ -168,7 +168,7 @@ async function start(
       http: http.node,
       log,
       readVersion: () => readContentVersion(session),
-      // As a visitor reads it, so that page and browser see the same.
+      // The content is read as visitors read it, so that prerendered pages and browsers show the same.
       readContent: () =>
         readSiteContent(async (address) => {
           const response = await asked.request(address, { headers: { apikey: publishableKey } });

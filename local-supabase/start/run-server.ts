@@ -6,17 +6,17 @@ import type { StartSite } from '../site/site.ts';
 import { announcement, isOutputStored } from './announce.ts';
 import { startLocalSupabase } from './local-supabase.ts';
 
-/** A stop takes 5 s at most (docs/rules/accounts.md#installation); whatever hangs is left to the operating system. */
+/** A stop takes at most 5 s (docs/rules/accounts.md#installation), so the process exits even if something hangs. */
 const STOP_TIMEOUT_MS = 4500;
 
 /**
- * Serves until a signal asks to stop, then ends the process: with 0, or with 1 when something went wrong or the server
+ * Serves until a signal asks to stop, then ends the process: with 0, or with 1 if something went wrong or the server
  * could not start.
- * @param startSite what stands at `/`; the prerendered site, but for development.
+ * @param startSite starts what is served at `/`: the prerendered site, except in development.
  */
 export async function runServer(environment: Environment, startSite?: StartSite): Promise<never> {
   const log = createLog();
-  // Whoever read the log may be gone. That is no reason to stop serving, and nothing can be written about it.
+  // The reader of the log may have gone. That is no reason to stop serving, and it cannot be logged.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   const { stopRequested, stopBecause, exitCode } = listenForReasonsToStop(log);
   try {
@@ -45,12 +45,12 @@ function listenForReasonsToStop(log: Log) {
     code = 1;
     resolve();
   };
-  // A start that is asked to stop is not waited for any longer.
+  // After this time the process exits, even if the server is still starting or stopping.
   void stopRequested.then(() => setTimeout(() => process.exit(code || 1), STOP_TIMEOUT_MS).unref());
   process.on('uncaughtException', (error: unknown) => {
     stopBecause('Something unforeseen happened; the server stops.', error);
   });
-  // Nobody waits for this result any more, such as that of a request given up: no reason to stop serving.
+  // Nothing waits for this promise any more, such as that of an aborted request. That is no reason to stop serving.
   process.on('unhandledRejection', (error: unknown) => {
     log.error('A rejected promise was not handled.', error);
   });

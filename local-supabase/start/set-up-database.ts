@@ -10,7 +10,7 @@ import type { Config } from '../installation/config.ts';
 import type { DataFolder } from '../installation/data-folder.ts';
 import { generatePassword, type Secrets, saveSecrets } from '../installation/secrets.ts';
 
-/** The database of a data folder, open. @param onLost hears why it ended by itself. @throws StartupError */
+/** Opens the database of a data folder. @param onLost called when it ends by itself. @throws StartupError */
 export async function openDatabase(
   { database }: DataFolder,
   onLost: (error: Error) => void,
@@ -26,8 +26,8 @@ export async function openDatabase(
 }
 
 /**
- * Brings the database to this build's schema, an untouched one to the sample content if that is wanted, and says in it
- * what the environment says of accounts and times. @throws StartupError when it is of another build.
+ * Migrates the database, fills an untouched one with the sample content if that is configured, and stores the time zone
+ * and the rule for second factors. @throws StartupError when another build made the database.
  */
 export async function setUpDatabase(session: SqlSession, config: Config): Promise<void> {
   await migrate(session);
@@ -37,8 +37,8 @@ export async function setUpDatabase(session: SqlSession, config: Config): Promis
 }
 
 /**
- * Makes the configured admin account, or gives it the password of ADMIN_PASSWORD and the right to edit again.
- * @returns the password, if it was generated now: the only time to show it.
+ * Creates the configured admin account, or gives an existing one the password of ADMIN_PASSWORD and the right to edit.
+ * @returns the password if it was generated now, which is the only time to show it; else null.
  */
 export async function setUpAdmin(
   session: SqlSession,
@@ -64,7 +64,7 @@ export async function setUpAdmin(
   return generated;
 }
 
-/** Nothing there and nothing ever changed: content that somebody deleted must not come back. */
+/** Whether there is no content and never was any: content that somebody deleted must not come back. */
 async function isUntouched(session: SqlSession): Promise<boolean> {
   const tables = ['content_history', 'publications', 'submitted_papers', 'ongoing_projects'];
   const [row] = await session.query<{ is_untouched: boolean }>(

@@ -11,13 +11,13 @@ import { restErrorOf } from '../rest/rest-error.ts';
 type StorageOptions = {
   session: SqlSession;
   keys: CallerKeys;
-  /** Absolute; a folder for each bucket is below it. */
+  /** An absolute path, with a folder for each bucket. */
   folder: string;
 };
 
 type Bucket = { id: string; public: boolean; file_size_limit: number; allowed_mime_types: string[] };
 
-/** A name of a file that no path hides in. */
+/** A file name, which cannot contain a path. */
 const NAME = '[A-Za-z0-9_-]+\\.[a-z0-9]+';
 
 /** A refusal as Supabase Storage words it. */
@@ -25,8 +25,8 @@ const refused = (c: Context, statusCode: number, error: string, message: string)
   c.json({ statusCode: String(statusCode), error, message }, 400);
 
 /**
- * `/storage/v1`: upload, list and public read, as far as console, edge function and tests use Supabase Storage. Its tables
- * are in the database, whose policies decide; the files are in the data folder.
+ * `/storage/v1`: the part of Supabase Storage that the console, the edge function and the tests use. Its tables are in
+ * the database, whose policies decide who may do what; the files are in the data folder.
  */
 export function createStorage({ session, keys, folder }: StorageOptions): Hono {
   const app = new Hono();
@@ -58,7 +58,7 @@ export function createStorage({ session, keys, folder }: StorageOptions): Hono {
     return c.json(await asCaller(session, caller, true, (transaction) => transaction.query(sql, [bucket])));
   });
 
-  // No file is ever changed: whoever asks for one may keep it.
+  // A file never changes, so browsers may cache it.
   app.get(`/object/public/:bucket/:name{${NAME}}`, async (c) => {
     const { bucket: id, name } = c.req.param();
     const bucket = await findBucket(id);
@@ -95,7 +95,7 @@ export function createStorage({ session, keys, folder }: StorageOptions): Hono {
   return app;
 }
 
-/** supabase-js sends a file as a form's, others as the body. */
+/** Reads the uploaded file. supabase-js sends it in a form, other clients send it as the body. */
 async function uploadedFile(c: Context): Promise<{ bytes: Uint8Array; type: string }> {
   const type = c.req.header('content-type')?.split(';')[0] ?? '';
   if (type !== 'multipart/form-data') return { bytes: new Uint8Array(await c.req.arrayBuffer()), type };

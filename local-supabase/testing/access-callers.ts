@@ -21,7 +21,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { testEmail } from './tested-project.ts';
 import type { TestedSite } from './tested-site.ts';
 
-/** What is not asked of a project, and why. */
+/** The callers that are not tested against a hosted project, each with the reason. */
 export const NOT_ASKED_OF_PROJECTS: Partial<Record<Caller, string>> = {
   'expired token': 'not asked: a project keeps its key for signing, and its tokens last an hour',
 };
@@ -32,7 +32,7 @@ const KEYHOLDER: Account = { username: testEmail('keyholder'), password: TEST_PA
 
 export type Callers = Record<Caller, SupabaseClient>;
 
-/** Makes the accounts of the access matrix's callers. @returns a client of each. */
+/** Creates the accounts of the access matrix's callers. @returns a client for each caller. */
 export async function openCallers(site: TestedSite): Promise<Callers> {
   await site.addAccount(READER, false);
   await site.addAccount(KEYHOLDER, true);
@@ -58,7 +58,7 @@ export async function openCallers(site: TestedSite): Promise<Callers> {
   return Object.fromEntries(clients) as Callers;
 }
 
-/** Sets up the second factor of whoever is signed in. */
+/** Sets up a second factor for the account that is signed in. */
 async function enrol({ auth: { mfa } }: SupabaseClient): Promise<void> {
   const { data, error } = await mfa.enroll({ factorType: 'totp' });
   if (error) throw error;
@@ -66,7 +66,7 @@ async function enrol({ auth: { mfa } }: SupabaseClient): Promise<void> {
   await accepted(mfa.challengeAndVerify({ factorId: data.id, code }));
 }
 
-/** supabase-js does not do without a key; on its way what it sends is replaced. */
+/** supabase-js needs a key, so its headers are replaced when it sends a request. */
 function clientOf({ url, publishableKey }: TestedSite, sent: Record<string, string>): SupabaseClient {
   const fetchAsCaller: typeof fetch = (input, init) => {
     const headers = new Headers(init?.headers);
@@ -77,10 +77,10 @@ function clientOf({ url, publishableKey }: TestedSite, sent: Record<string, stri
   return createClient(url, publishableKey, { global: { fetch: fetchAsCaller } });
 }
 
-/** What the client gives back, of which the matrix tells. */
+/** The parts of the client's result that the matrix shows. */
 type Answer = { status: number; error: { code?: string } | null; data: unknown };
 
-/** Asks one question of the matrix; the answer in the words of its cells. */
+/** Sends one request of the matrix. @returns the answer in the words of its cells. */
 export async function ask(client: SupabaseClient, object: string, operation: string): Promise<string> {
   const { status, error, data } =
     operation === 'call' ? await call(client, object) : await askTable(client, object, operation);
@@ -117,7 +117,7 @@ async function call(client: SupabaseClient, name: string): Promise<Answer> {
   return client.rpc(name, given);
 }
 
-/** Brings the content back to what every question finds; the ids are always the same. */
+/** Restores the content that every request of the matrix starts from; the ids are always the same. */
 export async function putRowsThere(admin: SupabaseClient): Promise<void> {
   for (const [table, rows] of Object.entries(ROWS_THERE)) {
     await accepted(admin.from(table).delete().not('id', 'is', null));
@@ -127,7 +127,7 @@ export async function putRowsThere(admin: SupabaseClient): Promise<void> {
   await putDraftThere(admin);
 }
 
-/** Once: drafts are not deleted through the API. */
+/** Adds the draft only once, because the API does not delete drafts. */
 async function putDraftThere(admin: SupabaseClient): Promise<void> {
   const { content_drafts, preview_links } = DRAFT_THERE;
   const { data: drafts } = await admin.from('content_drafts').select('id');
@@ -136,7 +136,7 @@ async function putDraftThere(admin: SupabaseClient): Promise<void> {
   await accepted(admin.from('preview_links').insert(preview_links));
 }
 
-/** Everything that can be read of the site, by an admin. */
+/** Everything of the site that an admin can read. */
 export async function readEverything(admin: SupabaseClient): Promise<unknown[]> {
   const tables = [...Object.keys(ROWS_THERE), 'metrics'].map((table) =>
     admin.from(table).select('*').order('id'),

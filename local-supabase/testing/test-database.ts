@@ -10,16 +10,16 @@ export const TEST_KEYS = {
   secretKey: 'sb_secret_test-key-of-this-test',
 };
 
-/** What a password of a test costs: a hundredth of what one of the product does. */
+/** The cost of a password's hash in tests: about a hundredth of the product's. */
 const BCRYPT_ROUNDS = 4;
 
-/** Has the passwords of accounts that are made here hashed cheaply, where it is not about that. */
+/** Makes hashes of passwords cheap, for tests that are not about passwords. */
 export function makeHashesCheap(): void {
   const cheap = (password: string) => bcrypt.hash(password, BCRYPT_ROUNDS);
   vi.spyOn(passwordHasher, 'hash').mockImplementation(cheap);
 }
 
-/** A database of a test's own, in memory: migrated and without content. */
+/** A new database in memory for one test: migrated and without content. */
 export async function openMigratedDatabase(): Promise<EmbeddedDatabase> {
   return openEmbeddedDatabase(null, { snapshot: await migratedSnapshot() });
 }

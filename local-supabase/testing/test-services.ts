@@ -13,22 +13,22 @@ import { createRest } from '../rest/rest.ts';
 import { createStorage } from '../storage/storage.ts';
 import { makeHashesCheap, openMigratedDatabase, TEST_KEYS } from './test-database.ts';
 
-/** The services of a test's own, asked without a network. */
+/** New services for one test, called without a network. */
 export type TestServices = {
   session: SqlSession;
-  /** Of Supabase's own, which keeps its session to itself. @param key the public one, unless another is given */
+  /** A client of supabase-js that does not store its session. @param key by default the public one */
   client(key?: string): SupabaseClient;
-  /** One that somebody with the right to edit, or without, is signed in to. */
+  /** A client that a new account is signed in to, with or without the right to edit. */
   signedIn(options?: { isAdmin?: boolean }): Promise<{ client: SupabaseClient; email: string }>;
-  /** With the public key. */
+  /** Sends a request, with the public key unless it has another. */
   ask(address: string, init?: RequestInit): Promise<Response>;
-  /** Lines of the log. */
+  /** The lines of the log. */
   lines: string[];
   readStored(file: string): Promise<Buffer>;
   close(): Promise<void>;
 };
 
-/** @param setUpSql runs before the catalog is read. */
+/** @param setUpSql SQL that runs before the catalog is read. */
 export async function openTestServices(setUpSql = ''): Promise<TestServices> {
   makeHashesCheap();
   const { session, close } = await openMigratedDatabase();

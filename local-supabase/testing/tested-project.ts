@@ -6,13 +6,13 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { seedSampleContent } from '../database/seed.ts';
 import type { SqlSession } from '../database/sql-session.ts';
 
-/** Where the accounts are that tests make. No mailbox can be under `.example`, so they are nobody's. */
+/** The domain of the accounts that tests create. `.example` has no mailboxes, so the accounts belong to nobody. */
 const DOMAIN = 'people.example';
 
-/** A project that tests ask in place of local-supabase. */
+/** A hosted project that tests use in place of local-supabase. */
 export type TestedProject = SiteAddress & { secretKey: string };
 
-/** The project that HOSTED_URL, HOSTED_PUBLISHABLE_KEY and HOSTED_SECRET_KEY name, which is said; null without them. */
+/** The project of HOSTED_URL, HOSTED_PUBLISHABLE_KEY and HOSTED_SECRET_KEY, which is logged; null without the first. */
 export function testedProject(): TestedProject | null {
   const given = readEnvironment(process.env);
   const { HOSTED_URL: url, HOSTED_PUBLISHABLE_KEY: publishableKey, HOSTED_SECRET_KEY: secretKey } = given;
@@ -26,15 +26,15 @@ export function testedProject(): TestedProject | null {
 /** An address for an account of a test. */
 export const testEmail = (name: string) => `${name}@${DOMAIN}`;
 
-/** Removes all accounts that tests made. @param client with the secret key */
+/** Removes all accounts that tests created. @param client with the secret key */
 export async function removeTestAccounts({ auth: { admin } }: SupabaseClient): Promise<void> {
   const { data } = await admin.listUsers({ perPage: 1000 });
   for (const { id, email } of data.users) if (email?.endsWith(`@${DOMAIN}`)) await admin.deleteUser(id);
 }
 
 /**
- * Puts the content there that a test begins with, by HOSTED_DATABASE_URL, in a project that has none of its own.
- * @returns what takes away again all that was written.
+ * Writes the content that a test starts with to HOSTED_DATABASE_URL. Throws if the project has content of its own.
+ * @returns a function that removes all that was written.
  */
 export async function setUpContent(seed: 'none' | 'sample'): Promise<() => Promise<void>> {
   const { HOSTED_DATABASE_URL } = readEnvironment(process.env);
@@ -52,7 +52,7 @@ export async function setUpContent(seed: 'none' | 'sample'): Promise<() => Promi
            select * from jsonb_populate_recordset(null::public.${table}, $1::text::jsonb)`,
           [rows],
         );
-      // Last, for what was written here is noted there.
+      // These are emptied last, because the writes above are recorded in them.
       await transaction.exec(
         'truncate public.content_history restart identity; truncate private.deleted_publications',
       );
@@ -69,7 +69,7 @@ export async function setUpContent(seed: 'none' | 'sample'): Promise<() => Promi
 }
 
 const TABLES = Object.keys(TABLE_QUESTIONS).filter((table) => !table.includes('.'));
-/** The migrations bring their rows: a project whose history is empty has no others. */
+/** The migrations insert these tables' rows. */
 const THERE_FROM_THE_START = ['metrics', 'partners', 'site_facts'];
 
 async function refuseContentOfOthers(session: SqlSession): Promise<void> {

@@ -7,21 +7,21 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { silentLog } from '../base/log.ts';
 import { removeTestAccounts, setUpContent, testEmail, testedProject } from './tested-project.ts';
 
-/** What tests of the console's data, of accounts and of access ask. */
+/** The site that tests of the console's data, of accounts and of access use. */
 export type TestedSite = SiteAddress & {
-  /** With a whole e-mail address. */
+  /** Its username is a whole e-mail address. */
   admin: Account;
   addAccount(account: Account, isAdmin: boolean): Promise<void>;
-  /** Asks for a link to a new password, the first of an account. @returns the secret in it. */
+  /** Requests an account's first link for a new password. @returns the secret in the link. */
   recoveryLink(email: string, ask: () => Promise<void>): Promise<string>;
-  /** A project of Supabase, which has limits of its own. */
+  /** Whether it is a hosted Supabase project, which has limits of its own. */
   isProject: boolean;
-  /** What its tokens are signed with; null where a project keeps that to itself. */
+  /** The secret that signs its tokens; null for a hosted project, which keeps it secret. */
   jwtSecret: string | null;
   stop(): Promise<void>;
 };
 
-/** The project of HOSTED_URL, else a local-supabase of the test's own. @param seed null: the content is left as it is. */
+/** The project of HOSTED_URL, else a new local-supabase. @param seed null leaves a project's content as it is. */
 export async function openTestedSite(seed: 'none' | 'sample' | null): Promise<TestedSite> {
   const project = testedProject();
   if (!project) return openLocalSite(seed ?? 'none');
@@ -33,7 +33,7 @@ export async function openTestedSite(seed: 'none' | 'sample' | null): Promise<Te
   return {
     ...{ url, publishableKey, admin, isProject: true, jwtSecret: null },
     addAccount: (account, isAdmin) => addAccount(client, account, isAdmin),
-    // Mails of a project go to mailboxes: it is asked for the link that it would send.
+    // A hosted project sends its mails to mailboxes, so this reads the link that it would send.
     async recoveryLink(email) {
       const { data, error } = await client.auth.admin.generateLink({ type: 'recovery', email });
       if (error) throw error;

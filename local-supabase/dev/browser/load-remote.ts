@@ -1,7 +1,7 @@
 import type { loadRemoteModule as loadThroughFederation } from '@burhan/host/src/remotes/load-remote.ts';
 
 /**
- * In development, in place of the host's module of this name: remotes come from their sources, in one module graph
+ * Replaces the host's module of this name in development: remotes come from their sources, in one module graph
  * with the host. So there is one React, and a change of any part reaches the page.
  */
 const MODULES: Record<string, () => Promise<unknown>> = {

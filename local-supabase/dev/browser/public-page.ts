@@ -13,8 +13,8 @@ import type { PublicPageKey } from '@burhan/shared/routes';
 import { readPageConfiguration } from '@burhan/shared/site-configuration';
 
 /**
- * In development, in place of prerendering: React draws the whole page from the sources of all parts, so that a change
- * reaches it without a reload. Scripts are attached once its rows are there.
+ * This replaces prerendering in development: React draws the whole page from the sources of all parts, so that a change
+ * appears without a reload. The script of an island is attached once its rows have been read.
  */
 
 async function startDevelopmentPage(): Promise<void> {
@@ -34,7 +34,7 @@ async function startDevelopmentPage(): Promise<void> {
   startPage((started) => followRows(started, site, draw));
 }
 
-/** @param site none on a page that is a message. */
+/** @param site undefined on a page that only shows a message. */
 function followRows(started: PageSite, site: Site | undefined, draw: () => void): Rows {
   attachToNewIslands(started);
   void attachScripts(
@@ -53,7 +53,7 @@ function followRows(started: PageSite, site: Site | undefined, draw: () => void)
   };
 }
 
-/** A change of the sources may draw islands anew. */
+/** Attaches scripts to islands that a change of the sources has drawn anew. */
 function attachToNewIslands(started: PageSite): void {
   const known = new Set(islandsOf(() => true));
   const attach = () => {
@@ -69,7 +69,7 @@ function islandsOf(shows: (tables: string) => boolean): HTMLElement[] {
   return elements.filter(({ dataset }) => shows(dataset.tables ?? ''));
 }
 
-/** Of the islands that have some. */
+/** The scripts of islands, by the island's element. */
 const scripts = new Map<HTMLElement, IslandScript>();
 
 async function attachScripts(started: PageSite, elements: readonly HTMLElement[]): Promise<void> {
