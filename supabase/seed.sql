@@ -82,7 +82,7 @@ values
     'Four steps rising from low to high certainty', 8
   );
 
--- What complete citations say besides, as far as it is sure.
+-- The further columns of complete citations, as far as they are certain.
 update public.publications set
   volume = cited.volume, issue = cited.issue, pages = cited.pages, publisher = cited.publisher, issn = cited.issn,
   pmid = cited.pmid, licence_url = cited.licence_url, work_type = 'journal-article'
@@ -206,7 +206,7 @@ values
     'مراجعة منهجية وتحليل تلوي شبكي', 'الطب النفسي، علم النفس السريري، طلاب الطب'
   );
 
--- What the page of a project says besides: of an open one, and of one that closed at its deadline. Names, ids and
+-- The further columns for the pages of two projects: an open one, and one that closed at its deadline. Names, ids and
 -- references are samples.
 update public.ongoing_projects set
   title = 'SGLT2 inhibitors in heart failure with preserved ejection fraction: a systematic review',

@@ -1,6 +1,6 @@
--- Who may edit: whoever has a row in private.admins, in a session that is open, with the second factor where the account has
--- one. The private schema is not exposed by the API. Of the auth schema this asks: to read it, to refer to it and to
--- make a trigger, which `postgres` may on hosted Supabase. There `auth.sessions.aal` is an enum, here a text: it is compared as a text.
+-- An account may edit if it has a row in private.admins and an open session, with its second factor if it has one. The
+-- API does not expose the private schema. Migrations read the auth schema, refer to it and add a trigger, as `postgres`
+-- may on hosted Supabase. `auth.sessions.aal` is an enum there and a text here, so it is compared as a text.
 
 create schema private;
 revoke all on schema private from public;
@@ -13,8 +13,8 @@ create table private.admins (
 );
 comment on table private.admins is 'A row goes with its account, or with the right to edit.';
 
--- What the environment says and the database goes by: REQUIRE_SECOND_FACTOR, and SITE_TIME_ZONE, in which the day of a
--- deadline ends.
+-- The settings of the environment that the database uses: REQUIRE_SECOND_FACTOR, and SITE_TIME_ZONE, the zone in which
+-- the day of a deadline ends.
 create table private.settings (
   is_only boolean primary key default true,
   require_second_factor boolean not null default false,
@@ -30,8 +30,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.own_name is 'Triggers and functions ask for the login name of the caller.';
 
--- A token without a session_id claim names no session, so there is none to ask for. How long a session lasts is Supabase
--- Auth's to say, in `not_after`.
+-- A token without a session_id claim has no session that could be checked. Supabase Auth decides in `not_after` how
+-- long a session lasts.
 create function private.is_session_open() returns boolean
 language sql stable security definer set search_path = '' as $$
   select (select auth.jwt()) ->> 'session_id' is null
@@ -67,7 +67,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.is_admin is 'Policies ask whether the caller may edit: an admin, in an open session, with the second factor where it is asked for.';
 
--- Refuses whoever is not an admin; for functions, where a policy would only hide rows.
+-- Refuses callers who are not admins. Functions use it, because a policy would only hide rows.
 create function private.require_admin() returns void
 language plpgsql stable security invoker set search_path = '' as $$
 begin

@@ -1,6 +1,6 @@
--- What a text of a row may be: functions for the constraints of tables.
+-- Functions for the constraints of tables: they check the format of texts.
 
--- True when a text holds more than white space of any script (what String.trim() of the browsers removes).
+-- True if a text has more than white space (the characters that String.trim() removes in browsers).
 create function private.has_text(value text) returns boolean
 language sql immutable parallel safe security invoker set search_path = '' as $$
   select btrim(
@@ -11,7 +11,7 @@ language sql immutable parallel safe security invoker set search_path = '' as $$
 $$;
 comment on function private.has_text is 'Constraints ask whether a text holds more than white space.';
 
--- True for http(s) addresses and for paths of this site; '//host' and '/\host' would leave it.
+-- True for http(s) addresses and for paths of this site, but not for '//host' and '/\host', which lead to other sites.
 create function private.is_image_address(value text) returns boolean
 language sql immutable parallel safe security invoker set search_path = '' as $$
   select btrim(value, E' \t\n\r\u00A0') ~* '^(https?://[^/\s]|/(?![/\\]))';
@@ -48,7 +48,7 @@ end;
 $$;
 comment on function private.is_orcid is '`are_author_orcids` asks whether a text is an ORCID iD with its check digit.';
 
--- True where each line is an author's name as it was typed, a space and that author's ORCID iD.
+-- True if each line is an author's name as it was typed, a space and that author's ORCID iD.
 create function private.are_author_orcids(value text) returns boolean
 language sql immutable parallel safe security invoker set search_path = '' as $$
   select coalesce(bool_and(
@@ -58,7 +58,7 @@ language sql immutable parallel safe security invoker set search_path = '' as $$
 $$;
 comment on function private.are_author_orcids is 'A constraint asks whether each line is an author and that author''s ORCID iD.';
 
--- True for a day as it is written in ISO 8601.
+-- True for an existing day in the form YYYY-MM-DD (ISO 8601).
 create function private.is_day(value text) returns boolean
 language plpgsql immutable parallel safe security invoker set search_path = '' as $$
 begin
@@ -80,7 +80,7 @@ language sql immutable parallel safe security invoker set search_path = '' as $$
 $$;
 comment on function private.are_updates is 'A constraint asks whether each line is a day and what happened.';
 
--- True where an id has the form of that registry's ids; other registries may have any.
+-- True if an id has the form of the registry's ids; the registry 'other' takes any.
 create function private.is_registry_id(registry text, value text) returns boolean
 language sql immutable parallel safe security invoker set search_path = '' as $$
   select case registry
@@ -94,12 +94,12 @@ language sql immutable parallel safe security invoker set search_path = '' as $$
 $$;
 comment on function private.is_registry_id is 'A constraint asks whether an id has the form of that registry''s.';
 
--- The DOI of a text that has one, as `normalizeDoi` of shared/doi.ts finds it too; null where there is none.
+-- The DOI in a text, found by the same rules as `normalizeDoi` in shared/doi.ts; null if there is none.
 create function private.normal_doi(value text) returns text
 language plpgsql immutable parallel safe security invoker set search_path = '' as $$
 declare
   found constant text[] := regexp_match(
-    -- Arabic and Persian digits are Latin ones, and marks of direction go.
+    -- Arabic and Persian digits become Latin ones, and marks of direction are removed.
     translate(
       value,
       E'٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹\u00A0\u00AD\u061C\u200B\u200C\u200D\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2060'
@@ -115,7 +115,7 @@ declare
     else found[2] end;
   last text;
 begin
-  -- The punctuation of the text around it goes. A bracket that is opened in a DOI belongs to it.
+  -- Punctuation of the surrounding text is removed. A closing bracket stays if the DOI opens it.
   loop
     last := right(doi, 1);
     exit when last is null or last = '' or strpos('.,:;”»’،؛)]>', last) = 0 or last in (')', ']', '>') and

@@ -1,4 +1,4 @@
--- Everybody reads; admins write. Grants say what may be asked at all, policies say who may.
+-- Everybody reads; admins write. Grants say which operations exist at all, policies say who may use them.
 -- Hosted Supabase grants everything on new tables by default, hence the revokes.
 
 revoke all on table

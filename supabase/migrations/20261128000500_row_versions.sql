@@ -1,8 +1,8 @@
--- updated_at is the version of a row's content: a save names the one it was made from. It moves when an editable
--- field changes, never for the row's place in the list, and always forwards, even if the clock is set back.
+-- updated_at is the version of a row's content: a save names the version that it was made from. It changes with an
+-- editable field, but not with the row's place in the list. It always increases, even if the clock is set back.
 
--- The caller's role decides, so the function runs as the caller. Times that a client sends are ignored; what the
--- owner inserts (a restored row, a dump) keeps its own.
+-- The function depends on the caller's role, so it runs as the caller. Times that a client sends are ignored; rows that
+-- the owner inserts (a restored row, a dump) keep their times.
 create function private.stamp_new_row() returns trigger
 language plpgsql security invoker set search_path = '' as $$
 begin

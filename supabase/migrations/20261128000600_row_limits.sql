@@ -1,7 +1,7 @@
--- How many rows a list has at most holds also when many add at once.
+-- The row limit of a list holds even if many callers add rows at once.
 
--- Writers of one list take turns on its row here. Writing the row, rather than an advisory lock, makes a
--- transaction that reads from an older snapshot fail instead of counting rows that are no longer all.
+-- Writers of one list take turns by writing its row here. Unlike an advisory lock, the write makes a transaction with
+-- an older snapshot fail. Otherwise it would not count rows that were added since.
 create table private.list_turns (
   list text primary key,
   turns bigint not null default 0
@@ -26,8 +26,8 @@ end;
 $$;
 comment on function private.take_turn is 'A trigger lets writers of one list take turns.';
 
--- Arguments: the most rows, and the message. Counts after the insert, so that an upsert of a row that exists
--- passes in a full list.
+-- Arguments: the most rows, and the message. It counts after the insert, so that a full list accepts an upsert of an
+-- existing row.
 create function private.keep_row_limit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

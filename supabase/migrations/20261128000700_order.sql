@@ -1,7 +1,7 @@
--- Publications, submitted papers and partners keep order_index 1..n by themselves: a new row takes the place it asks for,
--- a delete closes the gap, the reorder functions permute. A plain update of order_index is stored as given.
+-- Triggers keep order_index at 1..n in publications, submitted papers and partners: a new row takes the place it asks
+-- for, and a delete closes the gap. The reorder functions permute. A plain update of order_index is stored as given.
 
--- Makes room for one new row, so that rows of one insert are placed one after the other.
+-- Makes room for one new row. Rows of one insert are placed one after the other.
 create function private.place_new_row() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -11,7 +11,7 @@ declare
 begin
   execute format('select order_index from %s where id = $1', list) into present_place using new.id;
   if present_place is not null then
-    -- The id is taken: an upsert, which is an update and moves no other row, or about to fail.
+    -- The id exists, so this is an upsert, which moves no other row, or an insert that is about to fail.
     new.order_index := coalesce(new.order_index, present_place);
     return new;
   end if;
@@ -32,7 +32,7 @@ end;
 $$;
 comment on function private.place_new_row is 'A trigger of ordered tables makes room where a new row wants to be.';
 
--- Asks for deleted rows: a delete that the policies narrowed down to none must not touch the order.
+-- Does nothing without deleted rows: a delete whose rows the policies hide must not change the order.
 create function private.close_gaps() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -49,8 +49,8 @@ end;
 $$;
 comment on function private.close_gaps is 'A trigger of ordered tables closes the gap that a deletion leaves.';
 
--- An id that was given must not be given out again. After the insert, when the policies have agreed to it: what a
--- sequence has given out is not rolled back.
+-- The sequence must not repeat an id that a client named. It is moved after the insert, when the policies have allowed
+-- the row, because a change of a sequence is not rolled back.
 create function private.keep_ids_ahead() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -75,8 +75,8 @@ end;
 $$;
 comment on function private.refuse_new_id is 'A trigger of ordered tables refuses that a row gets another id.';
 
--- Puts all rows of a list into the order of ids, as whoever calls. With expected, refuses when the order in the table is
--- another.
+-- Puts all rows of a list into the order of `ids`, with the caller's rights. If `expected` is given and is not the
+-- order in the table, it refuses.
 create function private.reorder(list text, ids bigint[], expected bigint[]) returns void
 language plpgsql volatile security invoker set search_path = '' as $$
 declare

@@ -1,10 +1,10 @@
--- Who changed what, and when. Triggers write it, admins read it, nobody changes it through the API. What was deleted is
--- put back from here.
+-- The history records who changed what, and when. Triggers write it, admins read it, and nobody changes it through the
+-- API. Deleted rows are restored from it.
 
--- An order change is one entry of action 'reorder' without row_id, its rows {"order": [ids]}. Accounts may go, the
--- history stays: hence no foreign key, and the login's name beside the id. No one is named where no one was
--- signed in (the seed, a migration). `prepared_by_name` is who prepared what somebody or something else published;
--- `published_by` is 'schedule' where nobody did, and changed_by names nobody then.
+-- A change of order is one entry with the action 'reorder' and no row_id; its rows are {"order": [ids]}. The history
+-- stays when an account is deleted, so it has no foreign key, and keeps the login's name next to the id. Both are null
+-- if no one was signed in (the seed, a migration). `prepared_by_name` names the author of a published draft.
+-- `published_by` is 'schedule' if the schedule made the change; changed_by is null then.
 create table public.content_history (
   id bigint generated always as identity primary key,
   table_name text not null,
@@ -22,7 +22,7 @@ create table public.content_history (
   ) stored,
   constraint content_history_action_value check (action in ('insert', 'update', 'delete', 'reorder')),
   constraint content_history_published_by_value check (published_by = 'schedule'),
-  -- Serves "the latest changes of one table".
+  -- An index for "the latest changes of one table".
   constraint content_history_table_name_id_key unique (table_name, id)
 );
 comment on table public.content_history is 'What is older than 3 years goes, and the oldest of what is more than 50 MB. It is looked at with every hundredth entry.';
@@ -35,7 +35,7 @@ grant select on table public.content_history to authenticated, service_role;
 create policy "Admins read the history" on public.content_history
   for select to authenticated using ((select private.is_admin()));
 
--- The settings are those of the publication that runs, if one does; null is kept as ''.
+-- While a draft is published, the two settings describe that; '' stands for null.
 create function private.add_history(
   table_name text, row_id text, action text, old_row jsonb, new_row jsonb
 ) returns void
@@ -55,8 +55,8 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 comment on function private.add_history is 'Triggers and functions write an entry of the history, with who did it.';
 
--- With every hundredth entry, for it adds up all of them. What somebody else deletes at the same moment is left to them:
--- whoever writes waits for nobody's history.
+-- Runs with every hundredth entry, because it adds up all of them. It skips entries that another transaction is
+-- deleting, so that no writer waits for it.
 create function private.trim_history() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -90,7 +90,7 @@ end;
 $$;
 comment on function private.record_row is 'A trigger of lists writes each change of a row into the history.';
 
--- The order before is the order now with the changed places put back.
+-- The order before the change is computed: the present order with the changed places replaced by the old ones.
 create function private.record_order() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -119,8 +119,8 @@ end;
 $$;
 comment on function private.record_order is 'A trigger of ordered tables writes a new order into the history.';
 
--- Puts a deleted row back, with its id, its times and its old place. Takes only columns that the table still has; columns
--- that came later get their default.
+-- Restores a deleted row with its id, its times and its old place. It uses only columns that the table still has;
+-- columns that were added later get their default.
 create function private.restore_deleted(history_id bigint) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare

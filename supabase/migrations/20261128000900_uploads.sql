@@ -1,5 +1,5 @@
--- Where uploaded pictures are kept: a public bucket that admins alone add to. Supabase Storage keeps to its types and size.
--- A database without it has no bucket.
+-- The public bucket of uploaded pictures, to which only admins add. Supabase Storage enforces its types and size.
+-- A database without Supabase Storage has no bucket.
 do $$
 begin
   if to_regclass('storage.buckets') is null or to_regclass('storage.objects') is null then
@@ -11,7 +11,7 @@ begin
   on conflict (id) do update set
     public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
 
-  -- A public bucket is read without a policy. Files are named by their content: none is ever changed.
+  -- A public bucket needs no policy for reading. Files are named by their content, so no file ever changes.
   create policy "Admins add uploads" on storage.objects
     for insert to authenticated with check (bucket_id = 'uploads' and (select private.is_admin()));
 end

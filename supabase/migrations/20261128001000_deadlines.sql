@@ -1,4 +1,4 @@
--- A study closes by itself when its deadline is over, and when it has no open places.
+-- A study closes by itself when its deadline is over or when it has no open places.
 
 create function private.end_of_day(day text) returns timestamptz
 language sql stable security definer set search_path = '' as $$
@@ -7,7 +7,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.end_of_day is '`close_study` asks when a day is over in the zone of the site.';
 
--- Named so that it runs before the row's version is stamped. `closes_at` is the database's own, whatever a client sends.
+-- Its name makes it run before the trigger for the row's version. It sets `closes_at`, whatever a client sends.
 create function private.close_study() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -20,7 +20,7 @@ end;
 $$;
 comment on function private.close_study is 'A trigger of projects keeps when a deadline is over, and closes one that is.';
 
--- The history says that nobody did it by hand.
+-- The history names the schedule, because nobody closed the projects by hand.
 create function private.close_due_studies() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -38,7 +38,7 @@ comment on function private.close_due_studies is '`publish_due` closes projects 
 create function private.keep_time_zone(zone text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  -- Refuses a zone that is not there.
+  -- This fails for an unknown zone.
   perform clock_timestamp() at time zone zone;
   update private.settings set time_zone = zone where time_zone <> zone;
   if not found then

@@ -1,7 +1,7 @@
--- The texts of a page are saved together. The version of a page is the newest `updated_at` of its texts, null where it has
--- none: the console empties a text in both languages rather than delete its row, so each change moves the version.
+-- The texts of a page are saved together. The version of a page is the newest `updated_at` of its texts; null without
+-- texts. The console never deletes a text's row but sets both languages to null, so each change moves the version.
 
--- Whoever writes texts of one page waits for the others.
+-- Writers of one page's texts wait for each other.
 create function private.lock_page(page text) returns void
 language sql volatile security invoker set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended('public.page_texts ' || page, 0));
@@ -20,8 +20,8 @@ end;
 $$;
 comment on function private.keep_text_limit is 'A trigger of texts refuses more than 200 of a page.';
 
--- All texts of a page with changes in their place: `<key>` is the English text of a key, `<key>_ar` the Arabic one. A form
--- gives all keys of its page: those that say what the release says, and never had a row, get none.
+-- All texts of a page after the changes: `<key>` is the English text of a key, `<key>_ar` the Arabic one. A form sends
+-- all keys of its page. A key whose texts are null, and which has no row yet, gets none.
 create function private.changed_page_texts(page text, changes jsonb)
   returns table (key text, en text, ar text)
 language sql stable security invoker set search_path = '' as $$

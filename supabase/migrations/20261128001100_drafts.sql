@@ -1,12 +1,12 @@
--- What admins prepare before it is public: an addition, a change or a removal of one row, or other texts of one page. The
--- tables that visitors read hold nothing of it.
+-- Drafts are what admins prepare before it is public: an addition, a change or a removal of one row, or new texts of
+-- one page. The tables that visitors read contain nothing of them.
 
--- `draft_values` has editable columns with a text or null each; the id of a project to be added stands there too.
--- `base_version` is the row's updated_at that the draft started from. `updated_at` is the draft's own version. A draft of a
--- page's texts names the page in `row_id`, and holds what `save_page_texts` takes.
--- `problem` says why it could not be published on time: the hint or the SQLSTATE of the error. A discarded draft is
--- kept for a day, so that this can be undone. `scheduled_by` gave the time of publishing. Accounts may go, what they
--- prepared stays: hence no foreign key.
+-- `draft_values` has a text or null for each changed column; for a new project, also its id. `base_version` is the
+-- row's updated_at from which the draft started; `updated_at` is the version of the draft itself. A draft of a page's
+-- texts has the page in `row_id`, and the argument of `save_page_texts` in `draft_values`.
+-- `problem` says why the draft could not be published on time: the hint or the SQLSTATE of the error. A discarded draft
+-- is kept for a day, so that this can be undone. `scheduled_by` is the account that set the time of publishing. Drafts
+-- stay when an account is deleted, so they have no foreign key to it.
 create table public.content_drafts (
   id bigint generated always as identity primary key,
   table_name text not null,
@@ -29,7 +29,7 @@ create table public.content_drafts (
   constraint content_drafts_action_value check (action in ('insert', 'update', 'delete')),
   constraint content_drafts_row_id_length check (char_length(row_id) <= 50),
   constraint content_drafts_row check ((action = 'insert') = (row_id is null)),
-  -- A page without texts of its own has no version.
+  -- A page without changed texts has no version.
   constraint content_drafts_base_version
     check (table_name = 'page_texts' or (action = 'insert') = (base_version is null)),
   constraint content_drafts_publish_at_finite check (isfinite(publish_at))
@@ -54,7 +54,7 @@ create policy "Admins add drafts" on public.content_drafts
 create policy "Admins change drafts" on public.content_drafts
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 
--- A table that visitors read, or some columns of it; null for any other name.
+-- The table with a name, if visitors read it or some of its columns; null for any other name.
 create function private.content_table(table_name text) returns regclass
 language sql stable security invoker set search_path = '' as $$
   select pg_class.oid::regclass from pg_catalog.pg_class
@@ -63,7 +63,7 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 comment on function private.content_table is 'Functions about drafts and the history ask for the table of a name; null: visitors do not read it.';
 
--- The columns that a form changes: the texts that admins may update.
+-- The columns that a form changes: the text columns that admins may update.
 create function private.editable_columns(content_table regclass) returns text[]
 language sql stable security invoker set search_path = '' as $$
   select coalesce(array_agg(attname::text order by attnum), '{}') from pg_catalog.pg_attribute
@@ -72,8 +72,8 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 comment on function private.editable_columns is 'Functions about drafts ask which columns a form changes.';
 
--- Whether each value fits its column's constraints of length and of listed values. What is missing or blank is asked for
--- when the draft is published.
+-- Whether each value fits its column's constraints of length and of listed values. Missing and blank values are checked
+-- only when the draft is published.
 create function private.fits_lengths(content_table regclass, draft_values jsonb) returns boolean
 language plpgsql stable security invoker set search_path = '' as $$
 declare
@@ -90,8 +90,8 @@ end;
 $$;
 comment on function private.fits_lengths is '`check_draft` asks whether each value fits the constraints of its column.';
 
--- Refuses a draft that no form makes: of another table, of what nobody may do there, with other columns, with values
--- that are no text or too long.
+-- Refuses drafts that no form makes: with another table, an action that its grants do not allow, other columns, or
+-- values that are no text or too long.
 create function private.check_draft(table_name text, row_id text, action text, draft_values jsonb) returns void
 language plpgsql stable security invoker set search_path = '' as $$
 declare
@@ -145,7 +145,7 @@ end;
 $$;
 comment on function private.stamp_new_draft is 'A trigger of drafts gives a new one its times and its author, and has it checked.';
 
--- For updates that name one of the draft's contents. What was discarded meanwhile is not changed unseen.
+-- Runs for updates of the draft's contents. It refuses to change a draft that was discarded meanwhile.
 create function private.stamp_changed_draft() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -178,8 +178,8 @@ end;
 $$;
 comment on function private.stamp_discarded_draft is 'A trigger of drafts gives a discarded one the time of the server.';
 
--- The unique index would refuse a second draft too, but without a hint. Whoever adds drafts of one row takes turns.
--- The policies are asked after this trigger: whoever they refuse is not told whether there is a draft.
+-- The unique index would refuse a second draft too, but without a hint. Transactions that add drafts of one row take
+-- turns. Policies are checked after this trigger, so it must not tell other callers whether there is a draft.
 create function private.keep_one_draft() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -199,7 +199,7 @@ end;
 $$;
 comment on function private.keep_one_draft is 'A trigger of drafts refuses a second draft of one row, with a hint.';
 
--- What somebody else has locked can wait for the next write.
+-- Drafts that are locked at the moment are deleted with a later write.
 create function private.purge_discarded_drafts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

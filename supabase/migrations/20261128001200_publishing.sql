@@ -1,9 +1,9 @@
 -- Publishing drafts, by hand and on time. A draft becomes public through the same constraints, limits, places and
 -- history as a save, in one transaction. Every path locks the draft first, then the list's turn, then the row.
 
--- Does what a draft says, and returns the row, or the texts of the page; null for a removal. The caller has locked the draft. Asks the tables' own
--- constraints, which the console words by their names. What a function does as its owner no policy hides: PostgreSQL would
--- tell whoever called it of the whole row that a constraint refuses ("Failing row contains …").
+-- Carries out a draft that the caller has locked. Returns the row, or the texts of the page; null for a removal. An
+-- error of a constraint is raised again with its name, which the console needs, but without the detail "Failing row
+-- contains …": this runs as the owner, so PostgreSQL would show the whole row to callers who may not read it.
 create function private.carry_out(draft public.content_drafts) returns jsonb
 language plpgsql volatile security invoker set search_path = '' as $$
 declare
@@ -65,7 +65,7 @@ end;
 $$;
 comment on function private.carry_out is '`publish` does what a draft says, and gets the row.';
 
--- Carries a draft out and removes it; the history names who prepared it, and the schedule where that publishes it.
+-- Carries out a draft and deletes it. The history names its author, and the schedule if that publishes it.
 create function private.publish(draft public.content_drafts, published_by text) returns jsonb
 language plpgsql volatile security invoker set search_path = '' as $$
 declare
@@ -99,10 +99,10 @@ end;
 $$;
 comment on function private.publish_draft is 'The console publishes a draft as of a version, and gets the row, the texts of the page, or null for a removal.';
 
--- Each draft on its own: what one is refused for is kept with it, and it is not tried again until it is changed. What
--- says nothing about the draft (a deadlock, no memory, a cancelled statement) ends the call, so that it is tried again.
--- Calls take turns, so that two of them cannot wait for each other's lists. Previews that read a draft hold up nothing.
--- To be called until there are none. `most` counts drafts alone.
+-- Publishes each due draft on its own. If one is refused, the reason is stored with it, and it is not tried again until
+-- it is changed. An error that is not about the draft (a deadlock, no memory, a cancelled statement) ends the call, so
+-- that all are tried again. Calls take turns, so that two cannot wait for each other's lists. Previews that read a
+-- draft do not block it. The caller repeats this until it returns 0. `most` limits drafts only.
 create function private.publish_due(most integer default 20) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare

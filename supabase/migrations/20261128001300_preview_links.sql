@@ -1,4 +1,4 @@
--- Links that show one draft to somebody without an account. A link is 256 random bits; the database has their hash alone.
+-- Links that show one draft to people without an account. A link is 256 random bits; the database has only their hash.
 
 create table public.preview_links (
   id bigint generated always as identity primary key,
@@ -9,7 +9,7 @@ create table public.preview_links (
   created_at timestamptz not null default now(),
   created_by uuid,
   created_by_name text,
-  -- Serves "the links of one draft".
+  -- An index for "the links of one draft".
   constraint preview_links_draft_id_id_key unique (draft_id, id),
   constraint preview_links_token_hash_value check (token_hash ~ '^[0-9a-f]{64}$'),
   constraint preview_links_expires_at check (
@@ -34,7 +34,7 @@ create policy "Admins add preview links" on public.preview_links
 create policy "Admins end preview links" on public.preview_links
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 
--- A link ends after 30 days at the latest, also where the browser's clock is ahead.
+-- A link ends after 30 days at the latest, even if the browser's clock is ahead.
 create function private.stamp_new_link() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -60,7 +60,7 @@ create trigger stamp_new_link before insert on public.preview_links
 create trigger stamp_ended_link before update of ended_at on public.preview_links
   for each row execute function private.stamp_ended_link();
 
--- A row with its columns' defaults; -1 where the database gives the id.
+-- A row with its columns' defaults, and the id -1 if the database generates it.
 create function private.default_row(content_table regclass) returns jsonb
 language plpgsql stable security invoker set search_path = '' as $$
 declare
@@ -82,8 +82,8 @@ end;
 $$;
 comment on function private.default_row is '`previewed_row` asks for a row with the defaults of its columns.';
 
--- The whole row as it would be public, null where there is none any more; of a page's texts the page and all of its texts.
--- An addition is last of its list. A required text that is missing yet is ''.
+-- The whole row as it would be public; null if the row is gone. For a page's texts, the page and all of its texts.
+-- A new row is the last of its list. A required text that is still missing is ''.
 create function private.previewed_row(draft public.content_drafts) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -124,8 +124,8 @@ end;
 $$;
 comment on function private.previewed_row is '`preview_draft` asks for the whole row as it would be public.';
 
--- What the link of a secret shows: one draft. Refuses one that is unknown, ended or expired, or whose draft was discarded
--- or has no row any more: all in one way. Volatile, so that the secret is sent in a body and never in an address.
+-- The draft that the link of a secret shows. Links that are unknown or ended, or whose draft is discarded or has
+-- lost its row, are refused in the same way. It is volatile, so that the secret is sent in a body, not in an address.
 create function private.preview_draft(secret text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
--- An address of a publication means that publication for good: also when it was deleted, and its page says so.
+-- The address of a publication is never used for another one. If it was deleted, its page says so.
 
--- Those that were ever deleted, with what tells whether a row is the same one again. Kept for good, and so not in the history.
+-- All publications ever deleted, with what identifies a restored one. They are kept for good, so not in the history.
 create table private.deleted_publications (
   id bigint not null,
   title text not null,
@@ -31,7 +31,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.removed_publications is 'Whoever prerenders asks for the ids of publications that were there and are gone.';
 
--- Another one: neither its title nor its DOI is that of the new row.
+-- A new row is another publication if neither its title nor its DOI is that of the deleted one.
 create function private.is_id_of_another(publication public.publications) returns boolean
 language sql stable security definer set search_path = '' as $$
   select publication.id in (select private.removed_publications()) and not exists (
@@ -42,8 +42,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.is_id_of_another is '`refuse_used_id` asks whether a publication that is gone had this id and was another one.';
 
--- The sequence gives no id twice; this is for ids that a client names. What the owner writes is a restored row, which
--- may have been changed since.
+-- The sequence repeats no id, so this concerns ids that a client names. It does not check rows that the owner writes:
+-- they are restored rows, which may have been changed since.
 create function private.refuse_used_id() returns trigger
 language plpgsql security invoker set search_path = '' as $$
 begin
@@ -56,7 +56,7 @@ end;
 $$;
 comment on function private.refuse_used_id is 'A trigger of publications refuses the id of one that is gone.';
 
--- For whoever goes on editing what somebody else deleted meanwhile.
+-- Saves the changes of an editor whose row somebody else deleted meanwhile.
 create function private.put_back(table_name text, row_id text, row_values jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -1,8 +1,8 @@
--- Retraction notices: what Crossref says about the DOIs of publications. Only the server writes them. They are kept by
--- DOI, so a publication that is put back, or gets another DOI, says what is known of the DOI that it has.
+-- Retraction notices of Crossref about the DOIs of publications. Only the server writes them. They are stored by DOI,
+-- so a publication that is restored or gets another DOI shows the notices of its present DOI.
 
--- A DOI without notices has one row of the kind 'none', which says when it was looked up. `date` is a year, a month or a
--- day, '' where it is not known. `notice_doi` is '' where the notice has none.
+-- A DOI without notices has one row of the kind 'none', with the time of the lookup. `date` is a year, a month or a
+-- day, or '' if it is unknown. `notice_doi` is '' if the notice has no DOI.
 create table public.retraction_notices (
   doi text not null,
   kind text not null,
@@ -24,8 +24,8 @@ grant select on table public.retraction_notices to authenticated;
 create policy "Admins read retraction notices" on public.retraction_notices
   for select to authenticated using ((select private.is_admin()));
 
--- What a publication says are the notices of its DOI, whatever anybody writes. The oldest notice is first; of one day, a
--- reinstatement comes before what it could lift.
+-- A publication has the notices of its DOI, whatever a client writes. The oldest notice is first. On the same day, a
+-- reinstatement comes before the other notices, so that it does not lift them.
 create function private.fill_retraction_notices() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -49,8 +49,8 @@ comment on function private.fill_retraction_notices is 'A trigger of publication
 create trigger fill_retraction_notices before insert or update on public.publications
   for each row execute function private.fill_retraction_notices();
 
--- What is known of a DOI that no publication has is kept for a year, so that a row which is put back has it.
--- `found_notices` is all that Crossref knows of the DOI: a list of {kind, date, notice_doi}. Returns how many of them are new.
+-- Notices of a DOI that no publication has are kept for a year, for publications that are restored.
+-- `found_notices` is a list of {kind, date, notice_doi}: all notices of the DOI. Returns how many of them are new.
 create function private.keep_retraction_notices(checked_doi text, found_notices jsonb) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -59,7 +59,7 @@ declare
   kept constant jsonb := case found_notices when '[]' then none else found_notices end;
   added integer;
 begin
-  -- Whoever writes publications has the list's turn, so each sees what the other wrote.
+  -- All writers of publications take turns, so each sees what the others wrote.
   perform private.wait_for_turn('publications');
   select count(*) into added from jsonb_to_recordset(found_notices) as one (kind text, notice_doi text)
   where (kind, notice_doi) not in (select kind, notice_doi from public.retraction_notices where doi = own_doi);

@@ -1,4 +1,4 @@
--- What an account may do in its session, and what ends its right to edit.
+-- This is about what an account may do in its session, and what ends its right to edit.
 
 create function private.keep_account_rules(require_second_factor boolean) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -6,9 +6,9 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 comment on function private.keep_account_rules is 'The server says whether admins need a second factor.';
 
--- Of a session that is over nothing is told.
--- What the caller may do, and what is asked before that: {"email", "is_admin", "may_edit", "second_factor": "none" (there
--- is no factor) | "asked" | "given", "must_enrol", "session_open"}. Answers also while the second factor is asked for.
+-- What the caller may do, and what is required before: {"email", "is_admin", "may_edit", "second_factor": "none" (there
+-- is no factor) | "asked" | "given", "must_enrol", "session_open"}. It also answers while the second factor is missing.
+-- For a session that has ended, it reveals nothing about the account.
 create function private.my_access() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -33,7 +33,7 @@ end;
 $$;
 comment on function private.my_access is 'The console asks what the account may do and what is asked of it before, also while the second factor is asked for.';
 
--- Whoever reads another mailbox may be somebody else: the right to edit ends until it is given again.
+-- A new e-mail address may belong to another person, so the right to edit ends until it is given again.
 create function private.end_right_of_changed_email() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -43,8 +43,8 @@ end;
 $$;
 comment on function private.end_right_of_changed_email is 'A trigger of accounts ends the right to edit of one with a new e-mail address.';
 
--- The table of hosted Supabase is not ours: `postgres` may make triggers on it. A project that does not let it keeps
--- working, without this end.
+-- On hosted Supabase this table belongs to Supabase Auth, but `postgres` may add triggers. A project that refuses the
+-- trigger works without it.
 do $$
 begin
   create trigger end_right_of_changed_email after update of email on auth.users

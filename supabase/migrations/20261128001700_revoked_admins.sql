@@ -1,5 +1,5 @@
--- What an account has prepared (the times that it gave to drafts, its preview links) ends with its right to edit. Who
--- gave the time counts, not who wrote the draft.
+-- The publishing times that an account set and its preview links end with its right to edit. For a time, the account
+-- that set it counts, not the author of the draft.
 
 create function private.stamp_schedule() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -14,7 +14,7 @@ end;
 $$;
 comment on function private.stamp_schedule is 'A trigger of drafts notes who gave a draft its time.';
 
--- A draft that nobody schedules any more stays as its writer left it, without a time.
+-- A draft that is no longer scheduled keeps its contents, but has no time.
 create function private.end_schedule() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -28,8 +28,8 @@ end;
 $$;
 comment on function private.end_schedule is 'A trigger of drafts takes the time of one that nobody schedules any more.';
 
--- Whoever schedules or makes a link at the moment of being revoked comes before that, and it ends, or after, and is
--- refused. The admin's row is locked before any draft, here as where an account is revoked.
+-- An account may schedule a draft or make a link while it is revoked. If it comes first, the revocation ends the
+-- result; if it comes second, it is refused. Both lock the admin's row before any draft.
 create function private.hold_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -50,8 +50,8 @@ end;
 $$;
 comment on function private.refuse_revoked is 'A trigger of drafts and links refuses whoever lost the right to edit meanwhile.';
 
--- However an admin's row is deleted, with the account too. What is being published is waited for: all drafts are locked, in
--- the order of their ids.
+-- Runs for every deletion of an admin's row, also with the account. It locks all drafts in the order of their ids, and
+-- so waits for drafts that are being published.
 create function private.end_prepared() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin

@@ -1,12 +1,12 @@
--- Whether what pages show has changed: a number that rises with each change of rows, their order and their notices.
--- Whoever prerenders reads it before the rows, and reports it afterwards: while the reported one is lower, the site has not
--- followed, and the host's deploy hook is called again. Every time is this database's own.
+-- The version of the content is a number that rises with each change of rows, their order and their notices. A
+-- prerender reads it before the rows, and reports it afterwards. While the reported version is lower, the site is out
+-- of date, and the host's deploy hook is called again. All times are this database's own.
 
 create table private.content_version (
   is_only boolean primary key default true,
   version bigint not null default 1,
   composed_version bigint not null default 0,
-  -- When content last changed, when the version on the site was reported, when the deploy hook was last called.
+  -- When the content last changed, when the site's version was reported, and when the deploy hook was last called.
   changed_at timestamptz not null default clock_timestamp(),
   composed_at timestamptz,
   called_at timestamptz,
@@ -15,18 +15,18 @@ create table private.content_version (
 insert into private.content_version default values;
 comment on table private.content_version is 'It has one row.';
 
--- Rows that are read after it are those of this version or of a later one.
+-- Rows that are read after the version belong to it or to a later one.
 create function private.content_version() returns bigint
 language sql stable security definer set search_path = '' as $$
   select version from private.content_version;
 $$;
 comment on function private.content_version is 'The server asks before it reads the rows: the number rises with each change of what pages show.';
 
--- What is not on the site yet: an item, or ('') the order of a table. A few rows, however long nobody prerenders.
+-- The changes that are not on the site yet, one row for each item; row_id '' is the order of a table.
 create table private.waiting_changes (
   table_name text not null,
   row_id text not null,
-  -- Of the first change that is not on the site, and of the last one.
+  -- The version and the time of the item's first change that is not on the site, and of its last change.
   first_version bigint not null,
   waiting_since timestamptz not null,
   version bigint not null,
@@ -42,15 +42,15 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.waiting_since is 'Functions ask since when the site has not followed; null: everything is on it.';
 
--- Posts to the host's deploy hook (`deploy_hook` in the vault; `deploy_hook_token` is sent with it, where it is set) while
--- content waits: at most once a minute, and after ten minutes ever more rarely, down to once an hour, for a build that
--- cannot succeed costs too. pg_net sends after the transaction has ended, so whoever is called reads what it wrote. Never
--- fails what calls it. Returns whether it posted.
+-- Posts to the host's deploy hook while content waits. The vault has its address, `deploy_hook`, and optionally a token
+-- to send, `deploy_hook_token`. It posts at most once a minute; after ten minutes ever more rarely, down to once an
+-- hour, because builds that cannot succeed cost too. pg_net sends after the transaction has ended, so the build reads
+-- what the transaction wrote. An error here does not fail the caller. Returns whether it posted.
 create function private.call_deploy_hook() returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   since constant timestamptz := private.waiting_since();
-  -- A little less than a minute, which a timer of each minute would miss by milliseconds.
+  -- A little less than a minute, because a timer that runs every minute could be some milliseconds early.
   pause constant interval := greatest(
     interval '55 seconds', least(interval '1 hour', (clock_timestamp() - since) / 10)
   );
@@ -72,7 +72,7 @@ begin
   if not found then
     return false;
   end if;
-  -- The body is what GitHub's `repository_dispatch` asks for; other hosts do not look at it.
+  -- GitHub's `repository_dispatch` needs this body; other hosts ignore it.
   execute 'select net.http_post(url := $1, body := $2, headers := $3)' using hook, '{"event_type": "content"}'::jsonb,
     '{"Content-Type": "application/json"}'::jsonb
       || case when token > '' then jsonb_build_object('Authorization', 'Bearer ' || token) else '{}' end;
@@ -84,13 +84,13 @@ end;
 $$;
 comment on function private.call_deploy_hook is 'A trigger and a timer of hosted Supabase call the host of the site while content waits, and get whether they did.';
 
--- Versions are given out in the order of commits, for each waits for the one before to end: so what was prerendered from the
--- rows of a version has every change up to it.
+-- Each transaction waits for the previous one, so versions rise in the order of commits. The rows of a version
+-- therefore have every change up to it.
 create function private.raise_content_version() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   raised private.content_version;
-  -- The console edits the texts of a page together.
+  -- The texts of a page are one item, because the console edits them together.
   id_column constant text := case tg_table_name when 'page_texts' then 'page' else 'id' end;
   changed_id text;
 begin
@@ -113,9 +113,9 @@ end;
 $$;
 comment on function private.raise_content_version is 'A trigger of lists gives the content a new version, and notes which item waits.';
 
--- From whoever prerendered: the pages with the rows of this version are on the site. The last report counts, also with an
--- older version: of two jobs at once, one may hand its pages over after the newer ones. A version that never was changes
--- nothing.
+-- The prerenderer reports that the pages with the rows of this version are on the site. The last report counts, even
+-- with an older version, because of two jobs at once the older one may publish its pages last. A version that never
+-- existed is ignored.
 create function private.report_composed(version bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -134,8 +134,8 @@ end;
 $$;
 comment on function private.report_composed is 'Whoever prerenders says that the pages with the rows of this version are on the site.';
 
--- {"now", "on_site_since", "waiting_since", "waiting": [{"table_name", "row_id", "waiting_since"}]}: `waiting_since` is null
--- where everything is on the site, `on_site_since` where nobody ever reported. For admins, and for the server's own key.
+-- {"now", "on_site_since", "waiting_since", "waiting": [{"table_name", "row_id", "waiting_since"}]}: `waiting_since` is
+-- null if everything is on the site, `on_site_since` if nothing was ever reported. For admins and the secret key.
 create function private.site_state() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,7 +1,7 @@
--- What `npm run doctor` asks of the database because it cannot be seen from outside. No content is in it.
+-- What `npm run doctor` reads from the database because it is not visible from outside. It includes no content.
 
--- A table that strangers may write to, what lets them, and what shuts it, in SQL. Whoever logs in may write where a policy
--- does not ask for an admin. Supabase grants strangers its tables of files: there the policies alone are asked.
+-- The tables that strangers may write to, each with the reason and with SQL that stops it. Strangers include every
+-- account that is no admin. Supabase grants strangers its tables of files, so only the policies are checked there.
 create function private.open_tables() returns table (name text, open_to text, shut text)
 language sql stable security definer set search_path = '' as $$
   select open_table::text, string_agg(way, ', ' order by way), string_agg(sql, ' ' order by way)
@@ -32,7 +32,7 @@ comment on function private.open_tables is '`project_health` asks which tables s
 create function private.project_health() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  -- Every project of Supabase has a vault. `npm start` has none: it calls on time itself, and no host.
+  -- Every Supabase project has a vault. `npm start` has none, and needs neither timers nor a deploy hook.
   is_supabase constant boolean := to_regclass('vault.secrets') is not null;
   timers text[] := '{}';
   has_hook boolean;

@@ -1,9 +1,9 @@
--- What happens to each row that visitors read: its version, its entry in the history, the content's version, and its
--- place where the list has an order. Triggers of one moment run in the order of their names.
+-- The triggers of tables that visitors read: for the row's version, its entry in the history, the content's version,
+-- and its place in an ordered list. Triggers of one event run in the order of their names.
 
--- The version of the content is a row rather than a sequence: who sees the version sees the rows too. It rises as late as a
--- transaction ends, so that its lock is the last that is taken, and held by nobody who waits for a list's turn. What says
--- the same as before is no change. A migration that writes rows and then alters their table has to
+-- The version of the content is a row, not a sequence, so that who sees the version sees the rows too. It rises at the
+-- end of a transaction, so that its lock is the last one, and nobody who has it waits for a list's turn. An update that
+-- changes nothing does not raise it. A migration that writes rows and then alters their table has to run
 -- `set constraints all immediate` in between.
 do $$
 declare
@@ -11,7 +11,7 @@ declare
 begin
   for list in
     select * from (values
-      -- Whether rows are added; whether an id stays.
+      -- `grows`: rows may be added. `keeps_id`: the id of a row cannot be changed.
       ('publications', true, true), ('submitted_papers', true, true), ('partners', true, true), ('page_texts', true, true),
       ('site_facts', true, true), ('ongoing_projects', true, false), ('metrics', false, false)
     ) as lists (name, grows, keeps_id)
@@ -48,8 +48,8 @@ begin
 end
 $$;
 
--- Lists with an order. Statements inside a trigger run in the turn of the statement that fired it, and
--- renumbering there follows from an insert or a delete, which is recorded itself.
+-- The triggers of ordered lists. Statements inside a trigger take no turn, because the statement that fired it has one.
+-- Renumbering inside a trigger is not recorded, because the insert or delete that caused it is.
 do $$
 declare
   list text;

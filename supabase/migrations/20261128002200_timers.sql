@@ -1,5 +1,5 @@
--- What hosted Supabase calls on time, and with what it calls the host of the site. Elsewhere the server does, or whoever
--- runs the site.
+-- The timers of hosted Supabase, and the extension that calls the site's host. Elsewhere the server or the operator of
+-- the site does this.
 do $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_net') then
@@ -21,13 +21,13 @@ begin
   create extension if not exists pg_cron;
   perform
     cron.schedule('publish what is due', '* * * * *', 'select public.publish_due(300)'),
-    -- pg_cron keeps a row of every run, for good.
+    -- pg_cron itself never deletes its row of each run.
     cron.schedule('forget runs of timers', '27 3 * * *', $sql$
       delete from cron.job_run_details
       where command ~ '^select (public|private)[.]' and end_time < now() - interval '1 day'
     $sql$);
   begin
-    -- Seconds are counted from pg_cron 1.5 on.
+    -- Intervals in seconds need pg_cron 1.5.
     perform cron.schedule('call the deploy hook', '10 seconds', deploy_hook);
   exception when others then
     perform cron.schedule('call the deploy hook', '* * * * *', deploy_hook);

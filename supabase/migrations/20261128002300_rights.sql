@@ -1,5 +1,5 @@
--- What the API reaches behind the tables that it reads and writes. The private schema is not exposed; nobody reads or writes
--- its tables, and nobody calls a function that is not named here.
+-- The rights on private tables and on functions. The API does not expose the private schema: nobody reads or writes its
+-- tables through the API, and nobody calls a function that is not named here.
 do $$
 declare
   closed record;
@@ -39,8 +39,8 @@ begin
 end
 $$;
 
--- What the API exposes runs as whoever calls. These call the private function of their name, which does the work as its
--- owner, and have its comment.
+-- The functions that the API exposes run with the caller's rights. Each calls the private function of the same name,
+-- which works with its owner's rights, and has its comment.
 do $$
 declare
   exposed record;
@@ -77,7 +77,7 @@ begin
 end
 $$;
 
--- Whoever is signed in; each function asks whether that is an admin.
+-- Every account may call these; each function itself refuses accounts that are no admins.
 grant execute on function
   public.may_edit(), public.reorder_publications(bigint[], bigint[]),
   public.reorder_submitted_papers(bigint[], bigint[]), public.reorder_partners(bigint[], bigint[]),
@@ -86,13 +86,13 @@ grant execute on function
   private.lock_page(text), private.changed_page_texts(text, jsonb)
   to authenticated;
 
--- Constraints call as whoever writes the row.
+-- Constraints call these with the rights of the role that writes the row.
 grant execute on function
   private.has_text(text), private.is_image_address(text), private.is_issn(text), private.is_orcid(text),
   private.are_author_orcids(text), private.is_day(text), private.are_updates(text), private.is_registry_id(text, text),
   private.is_id_of_another(public.publications)
   to authenticated, service_role;
 
--- The server's own key.
+-- Only the secret key may call these.
 grant execute on function
   public.set_admin(uuid, boolean), public.list_admins() to service_role;

@@ -1,4 +1,4 @@
-/** Answers of the service that are no success, by code (docs/rules/content.md#picture-service). */
+/** The status of each error code of the service (docs/rules/content.md#picture-service). */
 const STATUS_BY_CODE = {
   malformed: 400,
   unauthorized: 401,
@@ -40,7 +40,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A target that no request is made to, because its address is private, loopback or otherwise not public. */
+/** No request is made to this target, because its address is private, loopback or otherwise not public. */
 export class RefusedTargetError extends ApiError {
   constructor(host: string) {
     super('refused_target', `Addresses at ${host} are not fetched.`);

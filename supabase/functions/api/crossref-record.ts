@@ -2,10 +2,10 @@ import { foldedDoi } from '@burhan/shared/doi';
 import type { NoticeKind } from '@burhan/shared/retraction-notices';
 import { objectOf, parseJsonObject } from './read-body.ts';
 
-/** As `keep_retraction_notices` takes it. `date` is `YYYY`, `YYYY-MM`, `YYYY-MM-DD` or ''; `notice_doi` is folded, or ''. */
+/** For `keep_retraction_notices`. `date` is `YYYY`, `YYYY-MM`, `YYYY-MM-DD` or ''; `notice_doi` is folded, or ''. */
 export type FoundNotice = { kind: NoticeKind; date: string; notice_doi: string };
 
-/** Types of updates as publishers and Retraction Watch name them; others say nothing against a work. */
+/** Types of updates, as publishers and Retraction Watch name them. Other types say nothing against a work. */
 const KINDS = new Map<unknown, NoticeKind>([
   ['retraction', 'retraction'],
   ['withdrawal', 'retraction'],
@@ -19,9 +19,9 @@ const KINDS = new Map<unknown, NoticeKind>([
 ]);
 
 /**
- * The notices about a DOI in the answer to `/works/<doi>`: those that the record lists, and what it says of the work itself.
- * @param doi folded. What a record with another DOI lists is about another work.
- * @returns null where it is no such answer, or says nothing of this DOI; nothing of it is believed then.
+ * The notices about a DOI in an answer to `/works/<doi>`: the record may list them, or be a notice itself.
+ * @param doi folded. A record with another DOI lists notices about another work.
+ * @returns null if the answer is no such record, or has nothing about this DOI; then none of it is used.
  */
 export function noticesInRecord(bytes: Uint8Array, doi: string): FoundNotice[] | null {
   const message = objectOf(parseJsonObject(bytes)?.message);
@@ -35,17 +35,17 @@ export function noticesInRecord(bytes: Uint8Array, doi: string): FoundNotice[] |
   if (recordDoi !== doi && ofWork.length === 0) return null;
   const found = new Map<string, FoundNotice>();
   for (const { kind, date, doi: notice_doi } of [...listed, ...ofWork]) {
-    // Publisher and Retraction Watch may both say it, one of them without a date.
+    // The publisher and Retraction Watch may both report the same notice, one of them without a date.
     const key = `${kind} ${notice_doi}`;
     found.set(key, { kind, notice_doi, date: found.get(key)?.date || date });
   }
   return [...found.values()];
 }
 
-/** `doi` is of the notice in `updated-by`, of the work in `update-to`; '' where it is none. */
+/** `doi` names the notice in `updated-by`, and the work in `update-to`; '' if it is no DOI. */
 type Update = { kind: NoticeKind; date: string; doi: string };
 
-/** @returns null where there is something else than a list of updates. */
+/** @returns null if the value is not a list of updates. */
 function updatesOf(value: unknown): Update[] | null {
   if (value === undefined || value === null) return [];
   const entries = Array.isArray(value) ? value.map(objectOf) : [null];
@@ -57,7 +57,7 @@ function updatesOf(value: unknown): Update[] | null {
   });
 }
 
-/** `[[2021, 3, 9]]` as `2021-03-09`; '' where it is no date. */
+/** `[[2021, 3, 9]]` as `2021-03-09`; '' if it is no date. */
 function dateOf(parts: unknown): string {
   const numbers = Array.isArray(parts) && Array.isArray(parts[0]) ? parts[0] : [];
   const date = numbers.map((part) => String(part).padStart(2, '0')).join('-');

@@ -1,29 +1,29 @@
 import type { FoundNotice } from './crossref-record.ts';
 
-/** What the service needs from where it runs: the edge runtime or the trial. Web standards only. */
+/** What the service needs from its environment: the edge runtime or `npm start`. It uses web standards only. */
 export type ApiDependencies = {
-  /** Asks the project's REST service, with the public key; `path` begins after `/rest/v1`. */
+  /** Sends a request to the project's REST service, with the public key; `path` begins after `/rest/v1`. */
   rest: (path: string, init?: RequestInit) => Promise<Response>;
-  /** A file of the site's own, by its site-relative address; null when there is none. */
+  /** Reads a file of the site itself, by its site-relative address; null if there is none. */
   readSiteMedia: (pathname: string) => Promise<SiteMedia | null>;
   transport: Transport;
-  /** Where DOIs are asked for, without a trailing slash. Chosen by the operator, so its host is trusted. */
+  /** The DOI resolver, without a trailing slash. The operator chooses it, so its host is trusted. */
   doiResolverUrl: string;
-  /** Where retraction notices are asked for, likewise. */
+  /** The server for retraction notices, likewise. */
   crossrefUrl: string;
   /** Whom Crossref may write to about our requests; null for nobody. */
   contactEmail: string | null;
-  /** Calls the function of the database with this name; absent where the service has no secret key. */
+  /** Calls the function of the database with this name; absent if the service has no secret key. */
   keepRetractionNotices?: (doi: string, found: FoundNotice[]) => Promise<number>;
-  /** Names of variables that a deployment lacks; absent where that is nothing to ask for. */
+  /** Names of variables that a deployment lacks; absent if `GET /api/health` is not offered. */
   missing?: readonly string[];
-  /** Whether a key is the project's secret one, which a timer has; absent where nobody sends it. */
+  /** Whether a key is the project's secret key, which timers send; absent if no timer exists. */
   isSecretKey?: (key: string) => Promise<boolean>;
-  /** Hears of what an operator should know. */
+  /** Logs what an operator should know. */
   log?: { warn(message: string, facts: Record<string, unknown>): void };
   /** Aborted when the server stops. */
   closing?: AbortSignal;
-  /** Grows with every change of content, where that is known; stored addresses are read again when it did. */
+  /** Grows with every change of content, if known; stored addresses are read again after a change. */
   contentVersion?: () => number;
 };
 
@@ -31,13 +31,13 @@ export type SiteMedia = { bytes: Uint8Array<ArrayBuffer> };
 
 /**
  * Makes one request to another server, following no redirect.
- * `isTrusted` leaves out the check of the target's address.
- * @throws RefusedTargetError when the target's address is not a public one.
+ * With `isTrusted`, the target's address is not checked.
+ * @throws RefusedTargetError if the target's address is not public.
  */
 export type Transport = (
   url: URL,
   init: { headers: Record<string, string>; signal: AbortSignal; isTrusted: boolean },
 ) => Promise<Response>;
 
-/** `type` is the media type that the bytes themselves show. */
+/** `type` is the media type that was recognised from the bytes. */
 export type Picture = { bytes: Uint8Array<ArrayBuffer>; type: string };

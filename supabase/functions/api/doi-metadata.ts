@@ -9,7 +9,7 @@ const CSL_JSON = 'application/vnd.citationstyles.csl+json';
 const MAXIMUM_BYTES = 1024 * 1024;
 const TIMEOUT_MS = 10_000;
 
-/** Answers `GET /api/doi/<doi>` with what the DOI's registry knows of it, as CSL-JSON; for admins. */
+/** Answers `GET /api/doi/<doi>` with the metadata from the DOI's registry, as CSL-JSON; for admins. */
 export async function answerDoiMetadata(
   request: Request,
   encodedDoi: string,
@@ -28,7 +28,7 @@ export async function answerDoiMetadata(
       trustedHost: new URL(doiResolverUrl).host,
     },
   ).catch((error: unknown) => {
-    // The target is the resolver's choice, not the caller's: none of these is the caller's mistake.
+    // The resolver chooses the target, so these errors are not the caller's mistake.
     const isUpstreams = error instanceof ApiError && ['refused_target', 'too_large'].includes(error.code);
     throw isUpstreams ? new ApiError('upstream_failed', error.message) : error;
   });
@@ -50,7 +50,7 @@ function parseDoi(encoded: string): string {
     const doi = normalizeDoi(decodeURIComponent(encoded));
     if (doi) return doi;
   } catch {
-    // Not percent-encoded text: no DOI either.
+    // Text with invalid percent-encoding is no DOI.
   }
   throw new ApiError('malformed', 'This is not a DOI.');
 }

@@ -3,24 +3,23 @@ import type { FoundNotice } from './crossref-record.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { createEdgeTransport, type EdgeResolve } from './edge-transport.ts';
 
-/** What the edge runtime brings beside web standards. */
+/** What the edge runtime offers in addition to web standards. */
 export type EdgeRuntime = {
   environment: (name: string) => string | undefined;
   resolve: EdgeResolve;
 };
 
-/** Without these a part does not work; `GET /api/health` names them. */
+/** Variables without which a part does not work; `GET /api/health` names the missing ones. */
 const WANTED = ['SITE_URL', 'SUPABASE_SERVICE_ROLE_KEY'];
 
 const MEDIA_TIMEOUT_MS = 10_000;
 const SERVICE_TIMEOUT_MS = 10_000;
 
 /**
- * The service on hosted Supabase. `SUPABASE_URL`, `SUPABASE_ANON_KEY` and `SUPABASE_SERVICE_ROLE_KEY` are given by the
- * platform; `SITE_URL` is where the site's own media
- * are, `DOI_RESOLVER_URL` where DOIs are asked for, `CROSSREF_URL` where retraction notices are, with
- * `CONTACT_EMAIL`. Without `SITE_URL` the rest works.
- * @throws Error naming every variable of the platform that is missing, and those that are not what they take.
+ * The dependencies of the service on hosted Supabase. The platform sets `SUPABASE_URL`, `SUPABASE_ANON_KEY` and
+ * `SUPABASE_SERVICE_ROLE_KEY`. `SITE_URL` is the site, for its own media; without it, the rest still works.
+ * `DOI_RESOLVER_URL` is the DOI resolver, `CROSSREF_URL` the server for retraction notices, which gets `CONTACT_EMAIL`.
+ * @throws Error that names all missing variables of the platform and all invalid variables.
  */
 export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
   const text = (name: string) => runtime.environment(name)?.trim() ?? '';
@@ -38,7 +37,7 @@ export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
   const siteAddress = text('SITE_URL') && addressOf('SITE_URL');
   const publicKey = text('SUPABASE_ANON_KEY');
   if (!publicKey) problems.push('SUPABASE_ANON_KEY is not set');
-  // It stands in a header.
+  // The address is sent in a header, so its characters are checked.
   const contactEmail = text('CONTACT_EMAIL');
   if (contactEmail && !/^[\w.+-]+@[\w.-]+$/.test(contactEmail))
     problems.push('CONTACT_EMAIL is no e-mail address: give one such as editor@example.org');
@@ -67,7 +66,7 @@ export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
       return null;
     },
     missing,
-    // The database itself is asked: a project has more than one secret key, and only they may call this.
+    // A project may have several secret keys. Only they may call this function, so the database recognises them.
     async isSecretKey(key) {
       const response = await callAs(supabaseUrl, key, 'content_version', {});
       await response.body?.cancel();
@@ -75,7 +74,7 @@ export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
     },
     transport: createEdgeTransport(runtime.resolve),
     ...(serviceKey && {
-      // With the server's own key: no visitor and no admin may write them.
+      // Only the server's secret key may write notices, not a visitor's or an admin's.
       async keepRetractionNotices(checked_doi: string, found_notices: FoundNotice[]) {
         const values = { checked_doi, found_notices };
         const response = await callAs(supabaseUrl, serviceKey, 'keep_retraction_notices', values);

@@ -2,12 +2,12 @@ import { RefusedTargetError } from './api-error.ts';
 import type { Transport } from './dependencies.ts';
 import { isPublicAddress, literalAddress } from './public-address.ts';
 
-/** Gives the addresses of a kind that a name has. */
+/** Looks up the addresses of one kind for a host name. */
 export type EdgeResolve = (hostname: string, type: 'A' | 'AAAA') => Promise<string[]>;
 
 /**
- * Makes requests to names all of whose addresses are public. The runtime's `fetch` looks the name up by itself once more
- * (docs/security/design.md#what-hosted-supabase-does-not-have). A trusted host is asked as it is.
+ * Sends requests only to hosts whose addresses are all public. The runtime's `fetch` looks the name up once more by
+ * itself (docs/security/design.md#what-hosted-supabase-does-not-have). A trusted host is not checked.
  */
 export function createEdgeTransport(resolve: EdgeResolve): Transport {
   return async (url, { headers, signal, isTrusted }) => {

@@ -14,7 +14,7 @@ export function isSiteMedia(address: string): boolean {
 }
 
 /**
- * The picture at an address as it is now: from the site itself, or from another server within all bounds.
+ * Fetches the picture at an address, from the site itself or from another server within the limits below.
  * @throws ApiError with a status of docs/rules/content.md#picture-service.
  */
 export async function fetchPicture(address: string, servers: PictureServers): Promise<Picture> {

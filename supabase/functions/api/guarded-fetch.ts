@@ -2,20 +2,20 @@ import { ApiError, RefusedTargetError } from './api-error.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { readChunks } from './read-body.ts';
 
-/** What all that is fetched goes through. */
+/** Every request to another server uses these. */
 export type Guard = Pick<ApiDependencies, 'transport' | 'closing'> & {
-  /** Hears of every target that was refused. */
+  /** Called for every refused target. */
   onRefused: (target: string) => void;
 };
 
 export type GuardedFetchOptions = {
   accept: string;
-  /** Of the request, besides those that every request has; names in lower case. */
+  /** Headers in addition to those of every request; names in lower case. */
   headers?: Record<string, string>;
   maximumBytes: number;
-  /** For everything together: names, redirects, body. */
+  /** The limit for everything together: name lookup, redirects, body. */
   timeoutMs: number;
-  /** Host (with port) that is asked without a check of its address. */
+  /** The host (with port) whose address is not checked. */
   trustedHost?: string;
 };
 
@@ -87,7 +87,7 @@ async function ask(
 ): Promise<Response> {
   try {
     return await transport(url, {
-      // Compressed answers could be larger than they look.
+      // Compressed answers could be larger than their announced length, so none are requested.
       headers: {
         'user-agent': 'burhan-site',
         ...options.headers,
@@ -122,7 +122,7 @@ async function readBody(
   }
 
   const bytes = await readChunks(response.body, maximumBytes, tooLarge);
-  // A body without a length ends with its connection, also where that was broken off here.
+  // A body without a length ends with its connection, also if it was aborted here.
   signal.throwIfAborted();
   return { status: response.status, headers: response.headers, bytes };
 }

@@ -16,7 +16,7 @@ type Route = {
 const READ = ['GET', 'HEAD'];
 const WRITE = ['POST'];
 
-/** The addresses, each with what follows it. */
+/** The addresses of the endpoint, each with the rest of its path. */
 export const ROUTED = /^(?:\/functions\/v1)?\/api\/(r\/|doi\/|health$|preview$|retraction-notices$)(.*)$/;
 
 /**
@@ -52,7 +52,7 @@ export function createApi(dependencies: ApiDependencies): (request: Request) => 
   };
 }
 
-/** What is said of a failure. Of one that nobody foresaw, only the log says more. */
+/** The error to answer with. For an unexpected error, the details are only in the log. */
 function apiErrorOf(error: unknown, { signal }: Request): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof BusyError) return new ApiError('busy', 'The site is busy. Please try again.');
@@ -75,8 +75,8 @@ async function answer(request: Request, routes: Record<string, Route>): Promise<
 }
 
 /**
- * Pictures are for everybody to show, and what is for admins asks for a token that no browser sends by itself: so any
- * page may ask. On hosted Supabase the site is another origin than its functions.
+ * Pages of any origin may send requests: everybody may show the pictures, and requests of admins need a token that no
+ * browser sends by itself. On hosted Supabase, the site and its functions have different origins.
  */
 const ALLOWED = {
   'Access-Control-Allow-Origin': '*',

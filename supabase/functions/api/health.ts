@@ -3,8 +3,8 @@ import type { ApiDependencies } from './dependencies.ts';
 import { hasSecretKey } from './require-admin.ts';
 
 /**
- * Answers `GET /api/health` with `{ missing }`: the names of variables that this deployment lacks. For the project's secret
- * key alone; where nobody has one, there is no such address. @throws ApiError `unauthorized`, `not_found`
+ * Answers `GET /api/health` with `{ missing }`: the names of variables that this deployment lacks. Only the project's
+ * secret key may read them. @throws ApiError `unauthorized`; `not_found` if this environment does not offer the address
  */
 export async function answerHealth(
   { headers }: Request,

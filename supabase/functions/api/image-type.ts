@@ -1,6 +1,6 @@
 /**
- * Types that are shown, recognised by what is at places of their beginning, a character a byte. A type that was claimed is
- * never believed. An AVIF file begins with the length of its first part, which is far below 65,536.
+ * The types that are shown, each recognised by texts at places near the start of a file (one character is one byte).
+ * The type that a server claims is ignored. An AVIF file begins with the length of its first part, far below 65,536.
  */
 const SIGNATURES: readonly { type: string; texts: Readonly<Record<number, string>> }[] = [
   { type: 'image/jpeg', texts: { 0: '\xFF\xD8\xFF' } },
@@ -37,14 +37,14 @@ function isSvg(bytes: Uint8Array): boolean {
   return /^<svg[\s>]/.test(rest);
 }
 
-/** Where the declaration, comment or document type ends that a text begins with; 0 when it begins with none. */
+/** The end of the declaration, comment or document type at the start of a text; 0 if the text starts with none. */
 function prologueEnd(text: string): number {
   const piece = PROLOGUE_PIECES.find(({ opening }) => text.startsWith(opening));
   const end = piece ? text.indexOf(piece.closing) : -1;
   return piece && end >= 0 ? end + piece.closing.length : 0;
 }
 
-/** What tells bytes from other bytes, as 32 hexadecimal digits. */
+/** The first half of the bytes' SHA-256 hash, as 32 hexadecimal digits. */
 export async function fingerprint(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -9,7 +9,7 @@ import { readText } from './read-body.ts';
 import { requireAdmin } from './require-admin.ts';
 import type { FindPicture } from './stored-pictures.ts';
 
-/** A stored address keeps its picture, mostly: a day without asking, a week while asking. */
+/** The picture at an address rarely changes: caches keep it for a day, and a week longer while they ask again. */
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /** Answers `GET /api/r/<hash>` with the stored picture, whatever a query says. */
@@ -45,11 +45,11 @@ export async function answerPreview(
   return pictureResponse(request, picture, 'no-store');
 }
 
-/** An SVG is a document: opened by itself it must neither run nor load anything. */
+/** An SVG is a document. If it is opened by itself, it must neither run nor load anything. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const PICTURE_POLICY = "default-src 'none'; sandbox";
 
-/** Answers with a picture, or with 304 to who has it. */
+/** Answers with a picture, or with 304 if the client has it already. */
 async function pictureResponse(
   request: Request,
   { bytes, type }: Picture,

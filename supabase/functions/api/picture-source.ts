@@ -3,24 +3,24 @@ import { ApiError } from './api-error.ts';
 import type { Picture } from './dependencies.ts';
 import { fetchPicture, isSiteMedia, type PictureServers } from './fetch-picture.ts';
 
-/** The picture at a stored address. @throws ApiError */
+/** Reads the picture at a stored address. @throws ApiError */
 export type ReadPicture = (address: string) => Promise<Picture>;
 
-/** A server is left alone for a moment after it gave a picture, and after it failed. */
+/** How long an address is not fetched again after it gave a picture, and after it failed. */
 const FRESH_MS = 60_000;
 const FAILED_MS = 10_000;
-/** What is remembered for that moment at most. */
+/** The most answers, and bytes of them, that are remembered for that time. */
 const MAXIMUM_RECENT = 500;
 const MAXIMUM_RECENT_BYTES = 32 * 1024 * 1024;
 
-/** Pictures of up to 10 MB that are fetched at once, from all servers and from one, and who may wait for one. */
+/** The most pictures (of up to 10 MB) fetched at once from all servers and from one, and the most waiting requests. */
 const MAXIMUM_FETCHES = 6;
 const MAXIMUM_FETCHES_OF_HOST = 3;
 const MAXIMUM_WAITING = 200;
 
 /**
- * Reads pictures at their addresses, each at most once at a time. What other servers gave or failed to give is
- * remembered for seconds. The site's own wait for no other server.
+ * Reads pictures at their addresses, each at most once at a time. Pictures and errors of other servers are remembered
+ * for seconds. The site's own pictures do not wait for other servers.
  */
 export function createPictureSource(
   dependencies: PictureServers,

@@ -26,7 +26,7 @@ const SPECIAL_IPV6: readonly (readonly [readonly number[], number])[] = [
 
 /**
  * Whether an IP address, as a resolver gives it, is public unicast.
- * Everything that is not plainly so, is not: unparseable text, mapped, translated and tunnelled forms.
+ * All doubtful addresses count as not public: unparseable text, mapped, translated and tunnelled forms.
  */
 export function isPublicAddress(address: string): boolean {
   if (!address.includes(':')) return isPublicIpv4(address);
@@ -35,7 +35,7 @@ export function isPublicAddress(address: string): boolean {
   return !SPECIAL_IPV6.some(([network, length]) => isWithin(groups, network, length));
 }
 
-/** The address inside a URL's host when that is no name: `[::1]` → `::1`; null for a name. */
+/** The IP address in a URL's host: `[::1]` → `::1`; null if the host is a name. */
 export function literalAddress(hostname: string): string | null {
   if (hostname.startsWith('[')) return hostname.slice(1, -1);
   return /^\d+\.\d+\.\d+\.\d+$/.test(hostname) ? hostname : null;

@@ -29,13 +29,13 @@ export async function readChunks(
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
-/** The text that a request's JSON says by a name; '' where it says none. @throws ApiError as `readBody` */
+/** The text under a name in a request's JSON; '' if there is none. @throws ApiError like `readBody` */
 export async function readText(request: Request, maximumBytes: number, name: string): Promise<string> {
   const value = parseJsonObject(await readBody(request, maximumBytes))?.[name];
   return typeof value === 'string' ? value : '';
 }
 
-/** The object that bytes say as JSON; null where they are something else. */
+/** Parses bytes as a JSON object; null if they are something else. */
 export function parseJsonObject(bytes: Uint8Array): Record<string, unknown> | null {
   try {
     return objectOf(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));

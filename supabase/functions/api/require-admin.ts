@@ -2,8 +2,8 @@ import { ApiError } from './api-error.ts';
 import type { ApiDependencies } from './dependencies.ts';
 
 /**
- * Lets only admins go on: the database itself is asked, with the caller's own token.
- * @throws ApiError `unauthorized` without a valid token, `forbidden` for somebody who is no admin.
+ * Refuses callers who are not admins. The database decides this from the caller's own token.
+ * @throws ApiError `unauthorized` without a valid token, `forbidden` for an account that is no admin.
  */
 export async function requireAdmin(request: Request, rest: ApiDependencies['rest']): Promise<void> {
   const authorization = request.headers.get('authorization') ?? '';

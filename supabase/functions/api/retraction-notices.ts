@@ -5,22 +5,22 @@ import type { ApiDependencies } from './dependencies.ts';
 import { type Guard, guardedFetch } from './guarded-fetch.ts';
 import { hasSecretKey, requireAdmin } from './require-admin.ts';
 
-/** An editor waits; the console gives up after 20 s. */
+/** The longest run. An editor waits for it, and the console gives up after 20 s. */
 const RUN_MS = 15_000;
 const TIMEOUT_MS = 8_000;
-/** A record lists what the work cites; the longest have some thousand lines. */
+/** A record lists the references of the work, which may be some thousand. */
 const MAXIMUM_BYTES = 8 * 1024 * 1024;
 
 /**
- * Answers `POST /api/retraction-notices`: asks Crossref about the DOI of each publication, one after the other, and keeps
- * what it says (docs/rules/publications.md#retraction-notices). For admins, and for a timer that has the project's secret key.
+ * Answers `POST /api/retraction-notices`: asks Crossref about the DOI of each publication, one by one, and stores the
+ * notices (docs/rules/publications.md#retraction-notices). For admins, and for timers with the project's secret key.
  */
 export async function answerRetractionNotices(
   request: Request,
   services: ApiDependencies & Guard,
 ): Promise<Response> {
   const { rest, isSecretKey, keepRetractionNotices, log } = services;
-  // A timer sends its key alone; a browser sends the public key with everything.
+  // A timer sends only its key; a browser sends its token too, next to the public key.
   const { headers } = request;
   const isTimer = !headers.has('authorization') && (await hasSecretKey(headers, isSecretKey));
   if (!isTimer) await requireAdmin(request, rest);
@@ -38,7 +38,7 @@ export async function answerRetractionNotices(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       log?.warn('Crossref could not be asked about a DOI.', { doi, problem: error.message });
-      // It asks for a rest, or there is no time left.
+      // Crossref asks for fewer requests, or there is no time left.
       if (error.code === 'busy') break;
     }
   }
@@ -48,7 +48,7 @@ export async function answerRetractionNotices(
   });
 }
 
-/** The DOIs of publications, as they were typed. */
+/** The distinct DOIs of publications, as they were typed. */
 async function publicationDois(rest: ApiDependencies['rest']): Promise<string[]> {
   const response = await rest('/publications?select=doi');
   if (!response.ok) throw new ApiError('upstream_failed', 'The publications cannot be read now.');
@@ -57,7 +57,7 @@ async function publicationDois(rest: ApiDependencies['rest']): Promise<string[]>
   return [...new Set(dois)];
 }
 
-/** All notices about a DOI; null where Crossref does not know it. @throws ApiError where it gives no usable answer. */
+/** All notices about a DOI; null if Crossref does not know it. @throws ApiError if the answer is not usable. */
 async function askCrossref(
   typedDoi: string,
   { crossrefUrl, contactEmail, ...guard }: Pick<ApiDependencies, 'crossrefUrl' | 'contactEmail'> & Guard,

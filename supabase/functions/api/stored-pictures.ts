@@ -2,18 +2,18 @@ import { imageAddressHash } from '@burhan/shared/image-address';
 import { ApiError } from './api-error.ts';
 import type { ApiDependencies } from './dependencies.ts';
 
-/** Gives the stored address, trimmed, that a hash stands for, or null when there is none. */
+/** Finds the stored address (trimmed) with a hash; null if there is none. */
 export type FindPicture = (hash: string) => Promise<string | null>;
 
 /** Tables whose rows have an `image_url`. */
 const TABLES = ['publications', 'submitted_papers', 'partners'] as const;
 
-/** How long addresses are believed where content changes go unnoticed. */
+/** How long read addresses are used, for environments that do not know of content changes. */
 const FRESH_MS = 60_000;
-/** An unknown hash may have been stored just now; but unknown ones must not make the database work. */
+/** An unknown hash may have been stored just now, so addresses are read again, but at most once in this time. */
 const RETRY_MS = 1000;
 
-/** Looks hashes up among the stored addresses, which are kept for a while and read again when content changed. */
+/** Looks up hashes among the stored addresses, which are kept for a while and read again after a change of content. */
 export function createPictureIndex(
   { rest, contentVersion = () => 0 }: Pick<ApiDependencies, 'rest' | 'contentVersion'>,
   now = () => performance.now(),
@@ -28,7 +28,7 @@ export function createPictureIndex(
     index = { pictures, version, readAt };
     return pictures;
   };
-  /** Of one version at once: what is read since before a change may lack it. */
+  /** Shares a running read only within one version, because a read that began before a change may lack the change. */
   const readOnce = () => {
     const version = contentVersion();
     if (reading?.version === version) return reading.pictures;

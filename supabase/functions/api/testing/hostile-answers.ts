@@ -1,11 +1,11 @@
-/** What a server answers that an admin stored pictures of, and that turned against its readers; by path. */
+/** Hostile answers, by path: an admin stored pictures of a server, and the server now attacks its readers. */
 export const ANSWERS: Readonly<Record<string, (signal: AbortSignal) => Response | Promise<Response>>> = {
   '/gzip-bomb': () => new Response('GIF89a', { headers: { 'content-encoding': 'gzip' } }),
   '/announced-50-mb': () => new Response('GIF89a', { headers: { 'content-length': '52428800' } }),
   '/endless': () => new Response(new ReadableStream({ pull: (body) => body.enqueue(MEGABYTE) })),
   '/slow-head': (signal) => new Promise((_, reject) => atEnd(signal, () => reject(signal.reason))),
   '/slow-body': (signal) => begun((body) => atEnd(signal, () => body.error(signal.reason))),
-  // Such a body ends with its connection, also where that is broken off here.
+  // A body without a length ends with its connection, also when the client closes it.
   '/slow-without-length': (signal) => begun((body) => atEnd(signal, () => body.close())),
   '/cut-off': () => begun((body) => body.error(new Error('terminated'))),
   '/page-with-drawing': () => new Response('<!-- --><html><svg onload="alert(1)"></svg></html>'),

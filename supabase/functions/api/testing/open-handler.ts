@@ -12,7 +12,7 @@ export function transportOf(answers: Record<string, () => Response | Promise<Res
   };
 }
 
-/** The REST service of a project that stores these pictures, and knows these tokens. */
+/** The REST service of a project with these picture addresses. `tokens` says for each token whether it may edit. */
 export function restOf(addresses: string[], tokens: Record<string, boolean> = {}): ApiDependencies['rest'] {
   return async (path, init) => {
     if (path.startsWith('/rpc/may_edit')) {
@@ -26,7 +26,7 @@ export function restOf(addresses: string[], tokens: Record<string, boolean> = {}
   };
 }
 
-/** The handler with stubs that refuse everything unless overridden, and a way to ask it. */
+/** The handler, with stubs that refuse everything unless overridden. @returns a function that sends a request to it. */
 export function openHandler(overrides: Partial<ApiDependencies> = {}) {
   const answer = createApi({
     rest: restOf([]),
