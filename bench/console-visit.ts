@@ -4,14 +4,14 @@ import type { Page } from '@playwright/test';
 import { contentPainted, inPhone, openPage } from './browser/phone.ts';
 import type { Figures } from './table.ts';
 
-/** A console as somebody meets it who wants to change a publication; selectors of what is looked for. */
+/** A console for changing publications, with selectors of the elements that the visit uses. */
 type ConsoleUnderTest = {
   path: string;
   username: string;
   password: string;
-  /** One for each publication of the list. */
+  /** Matches one element for each publication of the list. */
   item: string;
-  /** Opens the form of one when it is pressed. */
+  /** The element that opens a publication's form when it is pressed. */
   edit: string;
   /** A field of the open form. */
   field: string;
@@ -35,19 +35,19 @@ export const REACT_ADMIN_CONSOLE: ConsoleUnderTest = {
   field: 'form input[name="title"]',
 };
 
-/** Somebody who looks, types their name, and lets the browser fill in the password. */
+/** The pace of a person who looks, types their name, and lets the browser fill in the password. */
 const LOOK_MS = 500;
 const KEY_MS = 100;
 
 declare global {
   interface Window {
-    /** When what is measured began, and when its result was painted; null while it is about to be. */
+    /** When the measured step began, and when its result was painted; null while it is about to be painted. */
     benchStart?: number | undefined;
     benchPainted?: number | null | undefined;
   }
 }
 
-/** A first visit to a console with the slow phone: the form, the list, one item's form, and the list's address again. */
+/** A first visit to a console with the slow phone: login form, list, one item's form, and the list's address again. */
 export function consoleVisit(
   { path, username, password, item, edit, field }: ConsoleUnderTest,
   site: string,
@@ -72,7 +72,7 @@ export function consoleVisit(
     const editMs = await sincePress(page, edit, field);
     const { layoutShift } = await observations();
 
-    // By way of another page: a form can have an address of its own, to which a reload would come back.
+    // Another page comes in between, because a reload would come back to a form that has an address of its own.
     await page.goto('about:blank');
     await page.goto(url, { waitUntil: 'commit' });
     await page.evaluate(() => {
@@ -92,7 +92,7 @@ export function consoleVisit(
   });
 }
 
-/** Presses the first of what a selector finds; the time from there until something else is painted. */
+/** Presses the first match of a selector. @returns the time until the awaited element is painted */
 async function sincePress(page: Page, pressed: string, awaited: string): Promise<number> {
   await page.evaluate(() => {
     const keep = (event: Event) => {
@@ -106,7 +106,7 @@ async function sincePress(page: Page, pressed: string, awaited: string): Promise
 }
 
 async function paintedAfter(page: Page, awaited: string): Promise<number> {
-  // Looked for in each frame; the time is taken after the frame that has it.
+  // Each frame looks for the element; the time is taken after the frame that has it.
   await page.waitForFunction(
     (selector) => {
       if (window.benchStart === undefined) return false;

@@ -2,19 +2,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { contentPainted, inPhone, openPage } from './browser/phone.ts';
 import type { Figures } from './table.ts';
 
-/** What the home pages have in common: a publication's card, and the carousel's button where there is one. */
+/** Selectors for all home pages: a publication's card, and the carousel's button if there is one. */
 const PUBLICATION = '[data-pub]';
 const NEXT_BUTTON = '[data-next]';
 
-/** What a page does by itself after it has loaded is over by then. */
+/** By then, the page has finished what it does by itself after loading. */
 const REST_MS = 2000;
 const CLICKS = 3;
 /** The pace of a person: the page's own animations end between two interactions. */
 const CLICK_PAUSE_MS = 500;
-/** Event Timing does not report what is shorter. */
+/** Event Timing does not report shorter interactions. */
 const SHORTEST_INTERACTION_MS = 16;
 
-/** A first visit to a home page with the slow phone: it loads untouched, then its carousel is reached and clicked. */
+/** A first visit to a home page with the slow phone: it loads untouched, then its carousel is clicked. */
 export function homeVisit(url: string): Promise<Figures> {
   return inPhone(async (context) => {
     const { page, transfer, observations } = await openPage(context, url, PUBLICATION);

@@ -10,7 +10,7 @@ import { homeVisit } from './home-visit.ts';
 import { serveSites } from './serve-sites.ts';
 import { type Figures, markdownTable } from './table.ts';
 
-/** `npm run bench -- [--runs 5]`: our home page and console beside their peers, in turn; the medians go into bench/results.md. */
+/** `npm run bench -- [--runs 5]` compares our home page and console with peers; medians go into bench/results.md. */
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const rounds = Number(values.runs);
 const { ours, withoutScripts, reactAdmin, admin, stop } = await serveSites();

@@ -14,7 +14,7 @@ const run = promisify(execFile);
 
 const DIST = process.env.DIST_DIR || path.join(import.meta.dirname, '../dist');
 
-/** Serves our site with its sample content, and the peers, by one nginx: all precompressed, by plain HTTP. */
+/** Serves our site with its sample content, and the peers, from one nginx: all precompressed, over plain HTTP. */
 export async function serveSites() {
   const folder = await temporaryFolder();
   const distDir = path.join(folder, 'dist');
@@ -42,7 +42,7 @@ export async function serveSites() {
     withoutScripts: `http://127.0.0.1:${ports[0]}/`,
     reactAdmin: `http://127.0.0.1:${ports[1]}/`,
     admin: ADMIN,
-    /** Ends everything and removes what was written. */
+    /** Stops the servers and removes all written files. */
     async stop() {
       await nginx.stop();
       await server.kill('SIGTERM');
@@ -51,7 +51,7 @@ export async function serveSites() {
   };
 }
 
-/** Takes out scripts, their data, and the mark by which the bench finds an interactive button. */
+/** Removes scripts, their data, and the mark by which the bench finds an interactive button. */
 function takeScriptsOut(html: string): string {
   return html.replace(/<script\b.*?<\/script>\n?/gs, '').replaceAll(' data-next=""', '');
 }
@@ -66,7 +66,7 @@ async function buildReactAdmin(workshop: string, target: string, publishableKey:
   await run(process.execPath, [vite, 'build', '--outDir', target, '--emptyOutDir'], options);
 }
 
-/** Hashed files for ever, the page asked for again each time, all else from our site. */
+/** Hashed files are cached for ever, the page is revalidated each time, and all else comes from our site. */
 function peerServer(folder: string, port: number, siteUrl: string): string {
   return `server {
   listen 127.0.0.1:${port};

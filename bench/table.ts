@@ -1,10 +1,10 @@
-/** By the label of their row; null where a page has nothing of the kind. */
+/** Figures by the label of their row; null if a page lacks what they measure. */
 export type Figures = Record<string, number | null>;
 
-/** By site, one entry for each round. */
+/** The figures by site, with one entry for each round. */
 export type Runs = ReadonlyMap<string, readonly Figures[]>;
 
-/** The medians, a row for each figure and a column for each site, the first of them ours; in brackets ours over theirs. */
+/** The medians: a row for each figure, a column for each site, ours first; in brackets our figure over theirs. */
 export function markdownTable(runs: Runs): string {
   const sites = [...runs.keys()];
   const labels = [...new Set([...runs.values()].flat().flatMap((figures) => Object.keys(figures)))];

@@ -2,14 +2,14 @@ import { Secret, TOTP } from 'otpauth';
 
 const STEP_MS = 30_000;
 
-/** The code of a time, as an app shows it. @param now milliseconds since 1970. */
+/** The code that an app shows at a time. @param now milliseconds since 1970. */
 export function codeAt(secret: string, now: number): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now });
 }
 
 /**
- * Codes of an authenticator, each a new one; each counts once, and for at least 30 s. The service takes those of the step
- * before and of the next one too: the one before would end with the present step, which may be over before it is given.
+ * Returns a new code of an authenticator with each call, valid once and for at least 30 s. The service also takes codes
+ * of the previous and the next step. The previous one is not used, because it may expire before it is sent.
  */
 export function authenticator(secret: string): () => string {
   let ahead = 0;

@@ -9,7 +9,7 @@ export type CloudflareHost = {
 
 const SETTINGS = path.join(import.meta.dirname, '../deploy/cloudflare/wrangler.jsonc');
 
-/** Serves a folder by Cloudflare's own worker for static assets, on this machine, with the settings of deploy/cloudflare. */
+/** Serves a folder with Cloudflare's worker for static assets, on this machine, with deploy/cloudflare's settings. */
 export async function startCloudflareHost(folder: string): Promise<CloudflareHost> {
   const { compatibility_date, assets } = JSON.parse(await readFile(SETTINGS, 'utf8'));
   const { html_handling, not_found_handling } = assets;

@@ -1,11 +1,11 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** Imported by tests of components: each ends as it began, and an error in the console that it does not take fails it. */
+/** Tests of components import this. It cleans up after each test, and fails it for console errors that it left. */
 
 const consoleErrors: unknown[] = [];
 
-/** What went to the console as an error. */
+/** The errors that were written to the console, which are then forgotten. */
 export function takeConsoleErrors(): unknown[] {
   return consoleErrors.splice(0);
 }

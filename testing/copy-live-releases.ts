@@ -11,8 +11,8 @@ import { PARTS } from '@burhan/site-build/state/parts';
 import { releaseFolder } from '@burhan/site-build/state/release';
 
 /**
- * Makes a `dist` of one's own from the live releases of another, without what was live before.
- * @throws Error when a part was never built.
+ * Makes a new `dist` from the live releases of another one, without earlier releases.
+ * @throws Error if a part was never built.
  */
 export async function copyLiveReleases(from: string, to: string): Promise<void> {
   const built = await readLiveReleases(from);
@@ -21,7 +21,7 @@ export async function copyLiveReleases(from: string, to: string): Promise<void> 
     if (version === null) throw new Error(`${part} was never built: run npm run build.`);
     await cp(releaseFolder(from, part, version), releaseFolder(to, part, version), { recursive: true });
   }
-  // Pictures are made once for both.
+  // Both share the folder of pictures, so that each is made only once.
   await mkdir(path.join(from, PICTURES_FOLDER), { recursive: true });
   await symlink(path.resolve(from, PICTURES_FOLDER), path.join(to, PICTURES_FOLDER));
   await changeLiveReleases(to, () =>

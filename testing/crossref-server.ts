@@ -1,6 +1,6 @@
 import { type HttpServer, startHttpServer } from './http-server.ts';
 
-/** An update as Crossref's records have it: of the notice in `updated-by`, of the work in `update-to`. */
+/** An update in a record of Crossref: its DOI names the notice in `updated-by`, and the work in `update-to`. */
 export type CrossrefUpdate = {
   DOI?: string;
   type: string;
@@ -8,7 +8,7 @@ export type CrossrefUpdate = {
   updated?: { 'date-parts': unknown };
 };
 
-/** A stand-in for api.crossref.org, with the records of works by their folded DOIs. */
+/** A fake api.crossref.org, with the records of works by their folded DOIs. */
 export type CrossrefServer = HttpServer & { records: Map<string, Record<string, unknown>> };
 
 export async function startCrossrefServer(): Promise<CrossrefServer> {
@@ -22,13 +22,13 @@ export async function startCrossrefServer(): Promise<CrossrefServer> {
   return { ...server, records };
 }
 
-/** The answer of `/works/<doi>` with a record, as far as the site reads it. */
+/** The answer of `/works/<doi>` with a record, with the parts that the site reads. */
 export function recordBody(doi: string, record: Record<string, unknown>): string {
   const message = { DOI: doi, type: 'journal-article', title: ['Title'], 'reference-count': 0, ...record };
   return JSON.stringify({ status: 'ok', 'message-type': 'work', 'message-version': '1.0.0', message });
 }
 
-/** An update of 2024-05-01 by the publisher, unless it says otherwise. */
+/** An update of 2024-05-01 by the publisher, unless `changes` says otherwise. */
 export function crossrefUpdate(DOI: string, type = 'retraction', changes: Partial<CrossrefUpdate> = {}) {
   return { DOI, type, source: 'publisher', updated: { 'date-parts': [[2024, 5, 1]] }, ...changes };
 }

@@ -10,23 +10,23 @@ export type Actor = {
   role: 'anon' | 'authenticated' | 'service_role';
   userId?: string;
   sessionId?: string;
-  /** What was given in the session: `aal2` after a code of the second factor. */
+  /** The session's level: `aal2` after a code of the second factor. */
   aal?: 'aal1' | 'aal2';
 };
 
-/** Somebody who has an account and is signed in. */
+/** An account that is signed in. */
 export type SignedIn = Actor & { userId: string; sessionId: string };
 
 /** A freshly migrated database for a test. `session` is the owner's; see `actAs` for requests of the API. */
 export type TestDatabase = { session: SqlSession; close(): Promise<void> };
 
-/** Somebody with the public key alone. */
+/** A caller with only the public key. */
 export const ANON: Actor = { role: 'anon' };
 
 const BIGINT = 20;
 const TIMES = [1082, 1083, 1114, 1184, 1266];
 
-/** How values arrive, from either engine: bigint as number, times as text. */
+/** Both engines return bigint as a number, and times as text. */
 const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   [BIGINT]: Number,
   ...Object.fromEntries(TIMES.map((type) => [type, String])),
@@ -47,7 +47,7 @@ async function openPGlite(loadDataDir: Blob): Promise<TestDatabase> {
   return { session: pgliteSession(pglite), close: () => pglite.close() };
 }
 
-/** Connects to the PostgreSQL database at `url` as it is. */
+/** Connects to the PostgreSQL database at `url`, without changing it. */
 export function openServerTestDatabase(url: string): TestDatabase {
   const { getTypeParser } = pg.types;
   const parserOf = (type: number) => PARSERS[type] ?? getTypeParser(type);
@@ -88,7 +88,7 @@ export function queryAs<Row>(
   return actAs(session, actor, (transaction) => transaction.query<Row>(sql, params));
 }
 
-/** Makes an account that has just signed in. */
+/** Adds an account that has just signed in. */
 export async function addAccount(
   session: SqlSession,
   { email, admin }: { email: string; admin: boolean },

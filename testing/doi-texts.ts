@@ -1,6 +1,6 @@
-/** What stands in a field for DOIs where people copy one. Browser and database find the same in each. */
+/** Texts that people paste into a field for DOIs. Browser and database find the same DOI in each. */
 
-/** All of `10.1136/bmj.n71`. */
+/** Texts with the DOI `10.1136/bmj.n71`. */
 export const COPIED_DOIS = [
   '10.1136/bmj.n71',
   ' 10.1136/bmj.n71\n',
@@ -49,7 +49,7 @@ export const NO_DOIS = [
   'https://example.org/10.1136/bmj.n71',
 ];
 
-/** DOIs as they are, with brackets and other characters of their own. */
+/** DOIs without other text, which contain brackets and other special characters. */
 export const BARE_DOIS = [
   '10.1000.10/182',
   '10.1136/doi.org/a%20b',

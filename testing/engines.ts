@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { createDatabase } from './postgres.ts';
 
-/** Whether this run's databases are embedded; else they are on a PostgreSQL server (vitest.config.ts). */
+/** Whether this run uses embedded databases; else it uses a PostgreSQL server (vitest.config.ts). */
 export const IS_EMBEDDED = process.env.TEST_ENGINE === 'embedded';
 
 /** The address of a new, migrated database on the server that all tests of a run share (supabase/tests/shared-postgres.ts). */
@@ -10,5 +10,5 @@ export async function createServerDatabase(): Promise<string> {
   return createDatabase(port, template);
 }
 
-/** `npm run test:long` asks their tests of the embedded database, `npm test` of PostgreSQL. */
+/** `npm run test:long` runs the tests of these folders on the embedded database, `npm test` on PostgreSQL. */
 export const EMBEDDED_TOO = ['supabase/tests', 'local-supabase/database'];

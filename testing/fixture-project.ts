@@ -20,7 +20,7 @@ export type FixtureProject = {
   /** Changes a part's sources, so that its next build is another version. */
   edit(part: PartName, text: string): void;
   write(file: string, text: string): void;
-  /** What a file of the live site says. */
+  /** The text of a file of the live site. */
   live(file: string): string;
   remove(): void;
 };
@@ -59,7 +59,7 @@ export const registry = {
   'host/src/console-shell/console-shell.ts': `import './console.css'; export const shell = "console";`,
   'host/static/favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h1v1z"/>'.repeat(40)}</svg>`,
   'host/static/media/logo.png': 'not really a picture',
-  // The real host renders; what a release's server build has to answer is the same.
+  // The real host renders pages; this returns the same kind of result without rendering.
   'host/src/prerender.ts': `import { metadata } from '@burhan/shared/i18n/en/metadata';
 import { localizedPath } from '@burhan/shared/i18n/languages';
 import { canonicalRoute, PUBLIC_PATHS } from '@burhan/shared/routes';
@@ -138,7 +138,7 @@ const COMMON_FILES = {
   'pnpm-lock.yaml': '',
 };
 
-/** Remove it when done. */
+/** The caller has to remove it. */
 export function createFixtureProject(): FixtureProject {
   const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'releases-')));
   const write = (file: string, text: string): void => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 
 type Opened = { close(): unknown } | { stop(): unknown };
 
-/** For the tests of one file, or of one `describe`: what `open` gives. It is there once they run, and gone after them. */
+/** Opens something for the tests of a file or a `describe`, and closes it after them. It is empty until they run. */
 export function forTests<Given extends Opened>(open: () => Promise<Given>): Given {
   const given = {} as Given;
   beforeAll(async () => void Object.assign(given, await open()));

@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that an operating system gives to outgoing connections (from 32768 on Linux): one of those
- * may be taken between asking for a port and listening on it. Above the last port that browsers refuse (10080).
+ * The ports are below those for outgoing connections (from 32768 on Linux), which may be taken before a test listens.
+ * They are above the last port that browsers refuse (10080).
  */
 const FIRST_PORT = 11_000;
 const PORT_COUNT = 20_000;
 
-/** Far enough apart that processes of one run, whose numbers are near, do not ask for the same ports. */
+/** The distance between processes of one run, whose ids are close, so that they do not choose the same ports. */
 const PORTS_PER_PROCESS = 97;
 
 let asked = 0;
 
-/** As many ports of 127.0.0.1 as asked for, all different, where nobody listens when they are asked for. */
+/** Finds `count` different ports of 127.0.0.1 on which nothing listens at the moment. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports: number[] = [];
   while (ports.length < count) {
@@ -23,7 +23,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** One such port. */
+/** Finds one such port. */
 export async function freePort(): Promise<number> {
   const [port = 0] = await freePorts(1);
   return port;

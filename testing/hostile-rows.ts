@@ -1,12 +1,12 @@
 import type { Row, TableName } from '@burhan/shared/entities/content';
 import { buildRow, contentOf } from './rows.ts';
 
-/** Tries to run, and to end what it stands in. */
+/** Tries to run a script, and to end the element that contains it. */
 export const MARKUP =
   '</script><script>window.hacked = 1</script><img src=x onerror="window.hacked = 1">' +
   `{{name}}$t(common.showAll) & "it's"`;
 const LONG_WORD = 'Hepaticocholangiogastrostomy'.repeat(400).slice(0, 10_000);
-/** Turns the text around it. */
+/** Tries to reverse the text around it. */
 const RIGHT_TO_LEFT = '\u202eمراجعة <b>منهجية</b> لعلاج السكري';
 
 const TEXTS = [MARKUP, LONG_WORD, RIGHT_TO_LEFT];
@@ -19,7 +19,7 @@ const KEPT: readonly string[] = [
   ...['work_type', 'issn', 'pmid', 'licence_url', 'author_orcids', 'notices'],
 ];
 
-/** Every table with what somebody might do to break the pages: each text of a row, whatever its length. */
+/** Rows in every table whose texts try to break the pages, whatever their allowed length. */
 export const HOSTILE_CONTENT = contentOf(hostileRows);
 
 function hostileRows<Table extends TableName>(table: Table): Row<Table>[] {

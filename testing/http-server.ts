@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server of a test's own on a free port of 127.0.0.1. */
+/** A server for one test on a free port of 127.0.0.1. */
 export type HttpServer = { url: string; close(): Promise<void> };
 
 export async function startHttpServer(answer: RequestListener): Promise<HttpServer> {

@@ -4,18 +4,18 @@ import { CHROMIUM, NGINX, POSTGRES } from './programs.ts';
 
 const PROGRAMS = [CHROMIUM, NGINX, POSTGRES];
 
-/** Without it nginx does not serve the precompressed files, and no test sees them. */
+/** nginx needs this package to serve the precompressed files, which tests would miss without it. */
 const BROTLI = 'libnginx-mod-http-brotli-static';
 const BROTLI_FILE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Installs the programs that the tests need and the machine lacks, on Debian as root; elsewhere it says what to install. */
+/** Installs missing programs that the tests need, on Debian as root; elsewhere it only prints what to install. */
 export function installPrograms(): void {
   const missing = () => PROGRAMS.filter(({ find }) => !find()).map(({ debianPackage }) => debianPackage);
   const packages = [...missing(), ...(existsSync(BROTLI_FILE) ? [] : [BROTLI])];
   if (packages.length > 0 && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     console.log(`Installing ${packages.join(', ')} …`);
     apt('update');
-    // One by one: a package that this release of Debian does not have must not keep the others out.
+    // They are installed one by one, so that a package that this Debian lacks does not stop the others.
     for (const name of packages) apt('install', '-y', '--no-install-recommends', name);
   }
   for (const { name, variable, debianPackage } of PROGRAMS.filter(({ find }) => !find()))

@@ -14,7 +14,7 @@ const run = promisify(execFile);
 
 const CACHE_FOLDER = fileURLToPath(new URL('../.cache/test-database/', import.meta.url));
 
-/** `empty` is as initdb leaves it, without prelude and migrations. */
+/** `empty` is the state after initdb, without prelude and migrations. */
 type Kind = 'migrated' | 'empty';
 
 /**
@@ -25,15 +25,15 @@ export async function migratedSnapshot(): Promise<Blob> {
   return new Blob([await readFile(await snapshotFile('migrated'))]);
 }
 
-/** The same of a PGlite in which nothing was done yet. */
+/** The data folder of a new PGlite, without prelude and migrations. */
 export async function emptySnapshot(): Promise<Blob> {
   return new Blob([await readFile(await snapshotFile('empty'))]);
 }
 
-/** Puts the same database into a folder, which it makes: a site that starts there need not make and migrate one. */
+/** Unpacks the migrated database into a new folder, so that a site that starts there need not migrate one. */
 export async function unpackMigratedDatabase(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  // Its names begin with a slash, of which tar would tell.
+  // Names in the archive begin with a slash, about which tar would warn.
   await run('tar', [
     '--absolute-names',
     '--transform',
@@ -45,7 +45,7 @@ export async function unpackMigratedDatabase(folder: string): Promise<void> {
   ]);
 }
 
-/** @returns where the snapshot is kept; makes it if need be. */
+/** @returns the path of the snapshot, which is made if it is missing. */
 async function snapshotFile(kind: Kind): Promise<string> {
   const name = `${kind}-${await snapshotKey()}.tar`;
   const file = `${CACHE_FOLDER}${name}`;
@@ -72,7 +72,7 @@ async function snapshotKey(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Test processes do this side by side: a file appears whole, and older ones may be gone already. */
+/** Test processes run this at the same time: a file is renamed once it is complete, and older ones may be gone. */
 async function keep(kind: Kind, file: string, content: Uint8Array): Promise<void> {
   await mkdir(CACHE_FOLDER, { recursive: true });
   const older = (await readdir(CACHE_FOLDER)).filter((name) => name.startsWith(kind) && name !== file);

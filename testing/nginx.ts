@@ -10,7 +10,7 @@ import { NGINX, programPath } from './programs.ts';
 
 export type TestNginx = {
   url: string;
-  /** The variant of nginx.conf that it runs. */
+  /** The variant of nginx.conf that nginx runs with. */
   configFile: string;
   stop(): Promise<void>;
 };
@@ -20,11 +20,11 @@ export type TestNginxOptions = {
   distDir: string;
   /** host:port of the backend. */
   upstream: string;
-  /** Prerendered site to serve, relative to `distDir`; `live` where it is left out. */
+  /** The prerendered site to serve, relative to `distDir`; `live` by default. */
   site?: string;
   /** Files of nginx.local, by name. */
   local?: Readonly<Record<string, string>>;
-  /** Variables besides. */
+  /** Additional variables. */
   environment?: NginxEnvironment;
 };
 
@@ -33,8 +33,8 @@ const ROOT = path.join(import.meta.dirname, '..');
 const START_TIMEOUT_MS = 10_000;
 
 /**
- * Runs the project's nginx.conf as it is, on a free port, with its state in a temporary folder.
- * @throws Error with nginx's own words when it does not start, or when nginx.conf lost a line that has to be replaced.
+ * Runs nginx with the project's nginx.conf, on a free port, with its state in a temporary folder.
+ * @throws Error with nginx's own message if it does not start, or if nginx.conf lacks a line that has to be replaced.
  */
 export async function startNginxForTests(options: TestNginxOptions): Promise<TestNginx> {
   const port = await freePort();

@@ -6,7 +6,7 @@ import {
 } from '@burhan/local-supabase/database/sql-session';
 import type pg from 'pg';
 
-/** A session on a PostgreSQL server. Outside a transaction each call may take another connection of the pool. */
+/** A session on a PostgreSQL server. Outside a transaction, each call may use another connection of the pool. */
 export function poolSession(pool: pg.Pool): SqlSession {
   return {
     ...sessionOn(executorOf(pool)),

@@ -10,16 +10,16 @@ import { POSTGRES, programPath } from './programs.ts';
 
 const run = promisify(execFile);
 
-/** A PostgreSQL server for tests: empty, on a free port of loopback, no password, gone after `stop`. */
+/** A PostgreSQL server for tests: empty, on a free port of loopback, without a password. `stop` removes it. */
 export type PostgresServer = {
-  /** Of loopback. */
+  /** Its port on loopback. */
   port: number;
   /** The address of a new, empty database. */
   createDatabase(): Promise<string>;
   stop(): Promise<void>;
 };
 
-/** Starts a throw-away server. It refuses to run as root, so root hands it to an unprivileged user. */
+/** Starts a temporary server. PostgreSQL refuses to run as root, so root starts it as an unprivileged user. */
 export async function startPostgresServer(): Promise<PostgresServer> {
   const programs = programPath(POSTGRES);
   const user = await unprivilegedUser();
@@ -62,7 +62,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
 }
 
 /**
- * A new database on the server of a port, which another process may have started.
+ * Creates a database on the server at a port, which another process may have started.
  * @param template a database to copy, with nobody connected to it; an empty one by default.
  * @returns its address.
  */
@@ -83,7 +83,7 @@ async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefi
   return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) };
 }
 
-/** The server says on standard error when it takes connections, or why it does not start. */
+/** The server writes to standard error when it takes connections, or why it does not start. */
 function ready(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = '';

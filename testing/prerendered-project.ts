@@ -11,20 +11,20 @@ import { createFixtureProject, type FixtureProject } from './fixture-project.ts'
 
 const ROOT = path.join(import.meta.dirname, '..');
 const KEPT = path.join(ROOT, '.cache/fixture-releases');
-/** Share pictures that tests drew: by what is on them and by the program, so that each test need not draw them all. */
+/** A cache of share pictures, by their content and by the program, so that not every test has to draw them all. */
 const DRAWN = path.join(ROOT, '.cache/share-pictures');
 
-/** What the fixture project's releases are made from, besides each other. */
+/** The sources of the fixture project's releases. */
 const BUILT_FROM = ['testing/fixture-project.ts', 'site-build', 'shared', 'pnpm-lock.yaml'];
 
-/** How the sites of tests are prerendered, unless a test says otherwise. */
+/** The default configuration of the sites of tests. */
 export const SITE_CONFIGURATION = {
   supabaseUrl: '',
   publishableKey: 'k',
   environment: { SITE_URL: 'https://site.example' } as Record<string, string>,
 };
 
-/** A fixture project that is built. Its releases are kept under `.cache/` until what they are made from changes. */
+/** A fixture project that is built. Its releases are kept under `.cache/` until their sources change. */
 export async function builtProject(): Promise<FixtureProject> {
   const project = createFixtureProject();
   const hash = await folderHash(ROOT, BUILT_FROM, (file) => !/node_modules|\.test\./.test(file));

@@ -2,24 +2,24 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** A program outside of the npm registry that tests and measurements drive. */
+/** A program from outside the npm registry that tests and measurements use. */
 export type NeededProgram = {
   name: string;
-  /** The environment variable that names it, and goes before every other place. */
+  /** The environment variable with its path, which is tried before every other place. */
   variable: string;
   debianPackage: string;
-  /** Its path (PostgreSQL: the folder of its programs); null where it is not installed. */
+  /** Its path (for PostgreSQL, the folder of its programs); null if it is not installed. */
   find: () => string | null;
 };
 
-/** Where system programs are that an ordinary person's PATH leaves out. */
+/** Folders of system programs that are not in every user's PATH. */
 const SYSTEM_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/sbin'];
 
 const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 const OLDEST_POSTGRES = 15;
 
-/** Chromium or Chrome, one that starts. */
+/** The first Chromium or Chrome that starts. */
 export const CHROMIUM: NeededProgram = {
   name: 'Chromium',
   variable: 'CHROMIUM_PATH',
@@ -38,7 +38,7 @@ export const NGINX: NeededProgram = {
   find: () => [process.env.NGINX_PATH ?? '', ...onPath('nginx')].find(isExecutable) ?? null,
 };
 
-/** A PostgreSQL server, the newest that is packaged; of version 15 or later. */
+/** The newest packaged PostgreSQL server, of version 15 or later. */
 export const POSTGRES: NeededProgram = {
   name: 'PostgreSQL',
   variable: 'POSTGRES_BIN',

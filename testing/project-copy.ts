@@ -4,7 +4,7 @@ import path from 'node:path';
 const PROJECT = path.join(import.meta.dirname, '..');
 const OWN_SCOPE = '@burhan';
 
-/** What is made from the sources, installed, or kept for one machine. */
+/** Files that are built from the sources, installed, or kept for one machine. */
 const NO_SOURCES = [
   ...[
     '.git',
@@ -22,11 +22,11 @@ const NO_SOURCES = [
 /** The project's sources in another folder, which may be changed and built there. */
 export type ProjectCopy = {
   root: string;
-  /** Replaces a text of a source file, which must have it exactly once. */
+  /** Replaces a text of a source file, which must contain it exactly once. */
   change(file: string, from: string, to: string): Promise<void>;
 };
 
-/** Packages stay where they are installed; those of the workspace are the copy's. */
+/** Copies the project. Links lead to the installed packages, and for packages of the workspace to the copy. */
 export async function copyProject(root: string): Promise<ProjectCopy> {
   const isSource = (file: string) =>
     path.basename(file) !== 'node_modules' && !NO_SOURCES.includes(path.relative(PROJECT, file));

@@ -4,20 +4,20 @@ import type { RetractionNotice } from '@burhan/shared/retraction-notices';
 import recorded from './recorded-dois.json' with { type: 'json' };
 import { buildPublication } from './rows.ts';
 
-/** The facts of a Crossref record, and where it was recorded. */
+/** A Crossref record, and where it was recorded. */
 type RecordedDoi = {
-  /** What is particular about it. */
+  /** What is special about the record. */
   shape: string;
   source:
     | { repository: string; file: string; commit: string; recorded: string }
     | { isMadeByHand: true; from: string };
-  /** The message of `/works/<doi>`, or an answer in CSL-JSON, cut down to what citations need. */
+  /** The message of `/works/<doi>`, or an answer in CSL-JSON, with only the fields that citations need. */
   crossref: Record<string, unknown> & { DOI: string };
-  /** Absent where there are none. */
+  /** Absent if there are none. */
   notices?: Pick<RetractionNotice, 'kind' | 'doi' | 'date'>[];
 };
 
-/** DOIs of different shapes by what is particular about them, each with the row that `Fill from DOI` makes of it. */
+/** DOIs with records of different shapes, each with the row that `Fill from DOI` makes from its record. */
 export const RECORDED_DOIS = Object.entries(recorded as Record<string, RecordedDoi>).map(([name, doi]) => ({
   ...doi,
   name,

@@ -25,7 +25,7 @@ import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/langu
 /** The tables whose rows the console edits as they are. */
 export const CONSOLE_TABLES: readonly Table[] = Object.values(TABLES);
 
-/** What tests know rows by; every other text says its column's name. */
+/** The texts by which tests recognise rows; every other text contains its column's name. */
 const TEXTS: { readonly [Table in ContentTableName]?: Partial<Row<Table>> } = {
   publications: {
     title: 'The PRISMA 2020 statement',
@@ -68,7 +68,7 @@ const TEXTS: { readonly [Table in ContentTableName]?: Partial<Row<Table>> } = {
   },
 };
 
-/** Of every table that visitors read. */
+/** The columns of every table that visitors read. */
 export const ALL_COLUMNS: Readonly<Record<ContentTableName, readonly string[]>> = {
   ...COLUMNS,
   ...PRERENDERED_COLUMNS,
@@ -78,7 +78,7 @@ export const ALL_TRANSLATED: Readonly<Record<ContentTableName, readonly string[]
   ...PRERENDERED_TRANSLATED_COLUMNS,
 };
 
-/** Builds a row as the database answers it, with every column. @param fields what a test says of it. */
+/** Builds a row as the database returns it, with every column. @param fields the values that a test sets */
 export const buildPublication = (fields: Partial<Publication> = {}): Required<Publication> =>
   buildRow('publications', fields);
 export const buildProject = (fields: Partial<OngoingProject> = {}): Required<OngoingProject> =>
@@ -99,7 +99,7 @@ export function buildRow<Table extends ContentTableName>(
   return { ...Object.fromEntries(values), ...untranslated, ...TEXTS[table], ...fields };
 }
 
-/** A text for every column that takes one. @param textOf is given the length that fits. */
+/** A text for every text column. @param textOf gets the column's maximum length */
 export function everyText<Table extends ContentTableName>(
   table: Table,
   textOf: (length: number, column: string) => string,
@@ -121,7 +121,7 @@ function sampleValue(table: ContentTableName, column: string): unknown {
   throw new Error(`Say here what a sample has in ${table}.${column}.`);
 }
 
-/** What the tests of lists would find digits in; lists do not read these columns. */
+/** Lists do not read these columns, and tests of lists would find their digits. */
 const WITHOUT_CODES = { issn: '', pmid: '', licence_url: '', author_orcids: '' };
 
 /** Publications 'Publication 1', 'Publication 2' … in order. */
@@ -141,7 +141,7 @@ export function contentOf(rowsOf: (table: TableName) => readonly Row<TableName>[
   return Object.fromEntries(TABLE_NAMES.map((table) => [table, rowsOf(table)])) as unknown as PageContent;
 }
 
-/** Every table with ordinary rows. */
+/** Ordinary rows in every table. */
 export const FULL_CONTENT: PageContent = {
   ...contentOf((table) => [buildRow(table)]),
   publications: buildPublications(9),
@@ -152,15 +152,15 @@ export const FULL_CONTENT: PageContent = {
 /** A table whose rows are added and deleted, up to its limit. */
 export type ListTable = keyof typeof ROW_LIMITS;
 
-/** The least that the database takes as a new row of each list: what the console requires, and ids that are typed. */
+/** The smallest valid new row of each list: the fields that the console requires, and ids that are typed. */
 export const NEW_ROWS = Object.fromEntries(
   Object.keys(ROW_LIMITS).map((table) => [table, requiredOf(buildRow(table as ListTable), table)]),
 ) as Readonly<Record<ListTable, Record<string, string>>>;
 
-/** The column that an item of a list goes by. */
+/** The column that names an item of a list. */
 export const itemColumn = (table: ListTable): string => (table === 'partners' ? 'name' : 'title');
 
-/** What the rows of a list are called in tests, where that is not the table's name. */
+/** The names of a list's rows in tests, if they are not the table's name. */
 const NOUNS: Partial<Record<ListTable, string>> = {
   publications: 'Publication',
   submitted_papers: 'Paper',

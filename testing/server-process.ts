@@ -6,7 +6,7 @@ import { publishableKeyOf } from './sign-in.ts';
 
 export type Finished = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
 
-/** A server in a process of its own, which is ended with this one. */
+/** A server in a process of its own, which ends with this process. */
 export type StartedServer = {
   url: string;
   publishableKey: string;
@@ -18,16 +18,16 @@ export type StartedServer = {
 };
 
 export type ServerOptions = {
-  /** Of the folder of the project that it runs from. */
+  /** The script to run, relative to `root`. */
   script?: string;
   root?: string;
   cwd?: string;
 };
 
-/** V8 then compiles WebAssembly once, and does not optimize it: the databases of tests do not live long enough for that. */
+/** Makes V8 compile WebAssembly without optimizing it, because databases of tests do not live long enough for that. */
 export const BASELINE_WASM = '--liftoff-only';
 
-/** No test asks Crossref: sites of tests ask an address that refuses, unless a test names another. */
+/** Sites of tests send requests for Crossref to an address that refuses them, unless a test names another address. */
 export const NO_CROSSREF = { CROSSREF_URL: 'http://127.0.0.1:1' };
 
 /** Processes share this one's cache of compiled modules. */
@@ -47,16 +47,16 @@ export async function runScript(
     cwd: '/',
   });
   const { finished } = listenTo(child);
-  // A script that reads nothing may have ended by now.
+  // A script that reads nothing may have ended already.
   child.stdin.on('error', () => undefined);
   child.stdin.end(options.input ?? '');
   return finished;
 }
 
 /**
- * Starts `npm start`'s server, or another script, and waits until it says that it is ready.
+ * Starts `npm start`'s server, or another script, and waits until it prints that it is ready.
  * @param environment its variables, with DATA_DIR, besides PATH, HOME and TMPDIR; a free port unless it names one.
- * @throws Error with what it printed when it ends before that.
+ * @throws Error with its output if it ends before that.
  */
 export async function startServer(
   environment: Environment,

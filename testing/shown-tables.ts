@@ -6,7 +6,7 @@ export function shownTables(mark: string): TablePart[] {
   return mark.split(' ').flatMap((name) => partOfName(name) ?? []);
 }
 
-/** @returns the part that has the name, its id as text; null where no part has it. */
+/** @returns the part with the name, its id as text; null if there is none. */
 function partOfName(name: string): TablePart | null {
   const [, word, limit, id] = /^([a-z_]+)(?::(\d+)|#(\S+))?$/.exec(name) ?? [];
   const table = TABLE_NAMES.find((candidate) => candidate === word);

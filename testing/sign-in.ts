@@ -3,21 +3,21 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 
-/** Where a running site is asked, and the key that everybody has. */
+/** The address of a running site, and its public key. */
 export type SiteAddress = { url: string; publishableKey: string };
 
 /** `username` may be a whole e-mail address. */
 export type Account = { username: string; password: string };
 
-/** The password of the admin, and of other accounts that tests make, unless they say another. */
+/** The password of the admin, and of other accounts that tests create, unless they set another. */
 export const TEST_PASSWORD = 'correct-horse-battery';
 
-/** The admin of a site that was started without a name for it. */
+/** The admin of a site that was started without ADMIN_USERNAME. */
 export const ADMIN: Account = { username: 'admin', password: TEST_PASSWORD };
 
 const DEFAULT_DOMAIN = 'console.burhan.example';
 
-/** Asks for a session with a password; the answer as it is. */
+/** Signs in with a password. @returns the unchanged answer */
 export function signIn({ url, publishableKey }: SiteAddress, account: Account): Promise<Response> {
   return fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
@@ -26,7 +26,7 @@ export function signIn({ url, publishableKey }: SiteAddress, account: Account): 
   });
 }
 
-/** Signs in and gives the access token. It outlives the site's process, as the site's secrets do. */
+/** Signs in and returns the access token. It outlives the site's process, as the site's secrets do. */
 export async function accessToken(site: SiteAddress, account: Account): Promise<string> {
   const answer = await signIn(site, account);
   const body = (await answer.json()) as { access_token?: string };
@@ -36,7 +36,7 @@ export async function accessToken(site: SiteAddress, account: Account): Promise<
   return body.access_token;
 }
 
-/** A client of Supabase's that is signed in, and keeps its session to itself. */
+/** A client of supabase-js that is signed in, and does not store its session. */
 export async function signedInClient(site: SiteAddress, account: Account): Promise<SupabaseClient> {
   const auth = { persistSession: false, autoRefreshToken: false };
   const client = createClient(site.url, site.publishableKey, { auth });
@@ -53,7 +53,7 @@ export async function publishableKeyOf(dataDir: string): Promise<string> {
   return JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8')).publishableKey;
 }
 
-/** What a token claims, as it stands in it. */
+/** The claims in a token. */
 export function claimsOf(token: string): { iat: number; [claim: string]: unknown } {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }

@@ -11,12 +11,12 @@ import { unpackMigratedDatabase } from './migrated-snapshot.ts';
 import { NO_CROSSREF } from './server-process.ts';
 import { type Account, type SiteAddress, TEST_PASSWORD } from './sign-in.ts';
 
-/** A site of a test's own. */
+/** A running site for one test. */
 export type RunningStack = SiteAddress & {
-  /** With a whole e-mail address. */
+  /** Its username is a whole e-mail address. */
   admin: Account;
   dataDir: string;
-  /** Stops it and removes the data folder, unless that was given. */
+  /** Stops the site, and removes the data folder unless the test named it. */
   stop(): Promise<void>;
 };
 
@@ -26,7 +26,7 @@ export type StackOptions = {
   log?: Log;
 };
 
-/** Starts the real thing in this process, for a test: a free port, an installation of its own. */
+/** Starts local-supabase in this process for a test, with a free port and a new installation. */
 export async function startLocalSupabase({
   environment = {},
   log = silentLog,
@@ -58,8 +58,8 @@ export async function startLocalSupabase({
 }
 
 /**
- * Makes a data folder with a migrated, untouched database: a start on it is a first start without the seconds that setting
- * up the database takes.
+ * Creates a data folder with a migrated, untouched database. A first start on it does not need seconds to set up the
+ * database.
  */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   const { database } = await prepareDataFolder(dataDir);

@@ -2,11 +2,11 @@ import type { SiteAddress } from './sign-in.ts';
 
 export type TableAnswer = { status: number; body: unknown };
 
-/** One request to the tables, as whoever the token names; without one, with the public key alone. */
+/** Sends one request to the tables, with a token or with only the public key. */
 export async function tableRequest(
   { url, publishableKey }: SiteAddress,
   method: string,
-  /** After `/rest/v1/`. */
+  /** The address after `/rest/v1/`. */
   address: string,
   { token, body, prefer }: { token?: string; body?: unknown; prefer?: string } = {},
 ): Promise<TableAnswer> {
@@ -26,7 +26,7 @@ export async function tableRequest(
 
 export type SendAs = (method: string, address: string, body?: unknown) => Promise<TableAnswer>;
 
-/** Sends requests to the tables as whoever a token names, and gets the rows back that they write. */
+/** Sends requests to the tables with a token. Their answers have the written rows. */
 export function sendAs(site: SiteAddress, token: string): SendAs {
   return (method, address, body) =>
     tableRequest(site, method, address, { token, body, prefer: 'return=representation' });

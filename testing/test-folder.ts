@@ -4,13 +4,13 @@ import path from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 
 export type TestFolder = {
-  /** The path of the folder, or of what is named in it. */
+  /** The path of the folder, or of a file in it. */
   at(...names: string[]): string;
-  /** Writes a file of it, and makes the folders that this takes. */
+  /** Writes a file in the folder, and creates missing folders. */
   write(file: string, text: string): void;
 };
 
-/** A folder for the tests of one file: new before each, gone after it. */
+/** A folder for the tests of one file. It is created before each test and removed after it. */
 export function testFolder(): TestFolder {
   let root = '';
   const at = (...names: string[]) => path.join(root, ...names);

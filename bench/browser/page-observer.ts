@@ -1,4 +1,4 @@
-/** What a page is seen to do, collected inside it. Times in ms from its navigation's start. */
+/** Observations collected inside a page. Times are in ms from the start of its navigation. */
 export type PageObservations = {
   firstPaint: number | null;
   largestPaint: number | null;
@@ -15,7 +15,7 @@ declare global {
 
 /**
  * Runs in the page before its own scripts; must not refer to anything outside itself.
- * @param readySelector what is in the document once the content is there.
+ * @param readySelector matches once the content is in the document.
  */
 export function observePage(readySelector: string): void {
   const seen: PageObservations = {
@@ -41,7 +41,7 @@ export function observePage(readySelector: string): void {
     if ((entry as PerformanceEventTiming).interactionId) seen.interactionDurations.push(entry.duration);
   };
   observe('event', takeEvent, { durationThreshold: 16 });
-  // All of it: visits are shorter than the window of 5 s that is counted as CLS.
+  // All shifts are added up, because visits are shorter than the 5 s window that CLS counts.
   observe('layout-shift', (entry) => {
     const shift = entry as PerformanceEntry & { hadRecentInput: boolean; value: number };
     if (!shift.hadRecentInput) seen.layoutShift += shift.value;

@@ -15,20 +15,20 @@ const SCREEN = {
 
 const BYTES_PER_SECOND_PER_KBPS = 1000 / 8;
 
-/** Silent: Chromium's own background requests would share the emulated line. As root it has no sandbox. */
+/** Chromium's background requests are off, because they would share the emulated line. Root has no sandbox. */
 const CHROMIUM_FLAGS = [
   ...['--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update'],
   ...['--disable-sync', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 ];
 
-/** A page on its way, slowed down. */
+/** A page that is loading with the slow phone. */
 export type OpenPage = {
   page: Page;
   transfer(): Transfer;
   observations(): Promise<PageObservations>;
 };
 
-/** Gives a fresh browser's context to what visits. */
+/** Runs a visit in a new browser with the phone's screen. */
 export async function inPhone<Result>(visit: (context: BrowserContext) => Promise<Result>): Promise<Result> {
   const browser = await chromium.launch({
     executablePath: programPath(CHROMIUM),
@@ -44,7 +44,7 @@ export async function inPhone<Result>(visit: (context: BrowserContext) => Promis
 
 /**
  * Opens an address. The latency is per request.
- * @param content a selector of what one came for.
+ * @param content a selector of the content that the visit waits for.
  */
 export async function openPage(context: BrowserContext, url: string, content: string): Promise<OpenPage> {
   const page = await context.newPage();

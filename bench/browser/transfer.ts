@@ -1,9 +1,9 @@
 import type { CDPSession } from '@playwright/test';
 
-/** What a page has moved over the line so far, in KB of 1000 bytes, headers included. */
+/** What a page has transferred so far, in KB of 1000 bytes, headers included. */
 export type Transfer = { totalKB: number; scriptKB: number };
 
-/** Counts what a page moves; to be started before its navigation. What comes from the browser's cache moves nothing. */
+/** Counts what a page transfers. Start it before the navigation. Files from the browser's cache do not count. */
 export async function countTransfer(session: CDPSession): Promise<() => Transfer> {
   const types = new Map<string, string>();
   const transfer: Transfer = { totalKB: 0, scriptKB: 0 };
