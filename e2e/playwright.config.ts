@@ -7,30 +7,30 @@ const isLong = Boolean(process.env.LONG);
 const name = isLong ? '*.long.e2e.ts' : '*.e2e.ts';
 const takesAll = isLong || Boolean(process.env.PICTURES_FOLDER);
 
-// Workers inherit it: the program is looked for once. Where there is none, Playwright takes its own, or says how to get it.
+// Workers inherit it, so the program is searched once. Without one, Playwright uses its own, or says how to get it.
 process.env.CHROMIUM_PATH ??= CHROMIUM.find() ?? '';
 
 /** Real Chromium against the production build, served by nginx in front of local-supabase. */
 export default defineConfig({
   testDir: '.',
   testIgnore: takesAll ? [] : '**/*.long.e2e.ts',
-  // A project has workers, and so installations, of its own: what the console's tests write is met by no other test.
-  // Those of `public` read the same one, one after the other, and put back what they change.
+  // A project has its own workers and installations, so no other test sees what the console's tests write. Tests of
+  // `public` read the same installation, one after the other, and restore what they change.
   projects: ['console', 'public', 'serving', 'development'].map((folder) => ({
     name: folder,
     testMatch: `${folder}/**/${name}`,
   })),
   outputDir: '../test-results',
   fullyParallel: false,
-  // One more than processors: a test often waits for what the site does by itself.
+  // One more than there are processors, because a test often waits for the site.
   workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: true,
-  // No test takes as long in itself: a busy machine makes one slow, which is no fault of the site.
+  // No test needs this long, but a busy machine makes tests slow, which is no fault of the site.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   use: {
-    // A press that waits for ever is named where it waits, not where the test ends.
+    // A press that waits for ever then fails where it waits, not at the test's time limit.
     actionTimeout: 60_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,

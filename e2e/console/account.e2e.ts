@@ -58,13 +58,13 @@ test('somebody changes their password and logs out everywhere else, and is told 
   await own.button('Logout').click();
   await expect(link).toHaveCount(0);
 
-  // The console of a hosted project says of a fault that it is its own, and what its project may be.
+  // On a hosted project, the console says that a fault is the site's own, and that the project may be paused.
   await pretendToBeHosted(page);
   await own.open();
   const form = page.locator('form');
   for (const { status, json } of [
     { status: 500, json: { code: 500, error_code: 'unexpected_failure', msg: 'Database error' } },
-    // The gateway's, of a key that was replaced.
+    // The gateway's answer for a key that was replaced.
     { status: 401, json: { message: 'Invalid API key' } },
   ]) {
     await page.route('**/auth/v1/token*', (route) => route.fulfill({ status, json }));
@@ -73,7 +73,7 @@ test('somebody changes their password and logs out everywhere else, and is told 
     await expect(form.getByText(`the service says “${said}”. Your connection is fine.`)).toBeVisible();
     await page.unroute('**/auth/v1/token*');
   }
-  // As where the project is paused, and the browser may not read the answer.
+  // If a project is paused, the browser may not read the answer.
   await page.route('**/auth/v1/token*', (route) => route.abort());
   await own.fillLogin(stack.admin);
   await expect(form.getByText(/If your connection is fine, the database may be paused/)).toBeVisible();
@@ -82,7 +82,7 @@ test('somebody changes their password and logs out everywhere else, and is told 
   await expect(own.button('Change password')).toBeVisible();
 });
 
-/** The page names the service at another address than '', as those of hosted projects do. */
+/** Gives the page a service address other than '', as on hosted projects. */
 const pretendToBeHosted = (page: Page) =>
   page.route('**/account-update', async (route) => {
     const response = await route.fetch();

@@ -35,7 +35,7 @@ test('what is typed and pressed before the scripts are there, counts when they a
 
   await expect(publications.button('Logout')).toBeVisible();
 
-  // A stored session is looked at without a login form that flashes.
+  // With a stored session, no login form flashes.
   const go = await hold(page, SCRIPTS);
   await page.reload({ waitUntil: 'commit' });
   await expect(loading(page)).toBeVisible();
@@ -81,7 +81,7 @@ test('a shell that hangs is told of after 10 s, until it comes all the same', as
   await openPublications(page);
   await expect(username).toBeVisible();
 
-  // The clock is moved on until the page says so: it may not have begun to wait yet.
+  // The clock is advanced until the page says so, because the page may not have begun to wait yet.
   const slow = page.getByText(english.consoleFailed.slow.replace('{{seconds}}', '10'));
   await expect(async () => {
     await page.clock.fastForward(10_000);

@@ -3,7 +3,7 @@ import { consoleTexts as english } from '@burhan/shared/i18n/en/console';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { expect, type Locator } from '@playwright/test';
 
-/** Somebody who edits, in a language, at a screen of a width. */
+/** An editor with a language and a width of the screen. */
 export type Editor = {
   language: Language;
   width: number;

@@ -3,8 +3,8 @@ import { panel } from '../fixtures/panel.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectToast } from '../fixtures/toast.ts';
 
-// What each page says and does, with every failure: remote-admin/src/pages; what the tables answer it:
-// local-supabase/tests/console. Here each page meets its real table once, in a real browser.
+// Here each page meets its real table once, in a real browser. Tests in remote-admin/src/pages check each page with
+// every failure, and those in local-supabase/tests/console the answers of the tables.
 test.use({ expectedMessages: /status of (400|409)/ });
 
 test('papers, projects and metrics are edited, and the focus stays with the item', async ({

@@ -17,7 +17,7 @@ test('what is saved waits until it is on the site, and the console says when it 
   await metrics.openSignedIn(stack);
   await metrics.isOnSite();
 
-  // Nothing is prerendered meanwhile.
+  // The lock keeps the site from prerendering.
   await withFolderLock(siteFolder(DIST, siteIdOf(stack.dataDir)), async () => {
     await metrics.edit(String(metric?.label), { Number: '4711' });
     await expect(waiting).toBeVisible();

@@ -8,7 +8,7 @@ import { panel } from '../fixtures/panel.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Editor } from './editors.ts';
 
-/** What the home page is called, and what it says in the release. */
+/** The name of the home page, and its title in the release. */
 const HOME = {
   en: { name: 'Home', title: 'Evidence that reaches the bedside' },
   ar: { name: 'الرئيسية', title: 'براهين تصل إلى سرير المريض' },
@@ -16,7 +16,7 @@ const HOME = {
 
 const LOGO = fileURLToPath(new URL('../../host/static/media/publications/strobe.jpg', import.meta.url));
 
-/** What stands beside the rows: the texts of a page, a partner, the number of the contact. */
+/** Edits the content that is not a list of research: the texts of a page, a partner, the contact number. */
 export function changePageTexts({ language, width, texts, press }: Editor): void {
   const { pages: words, list, form, reorder, history, drafts } = texts;
 
@@ -108,7 +108,7 @@ export function changePageTexts({ language, width, texts, press }: Editor): void
   });
 }
 
-/** Chooses a picture in the browser's own dialog, which `open` brings. */
+/** Chooses a picture in the browser's own dialog, which `open` opens. */
 async function upload(page: Page, open: () => Promise<void>): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await open();

@@ -27,7 +27,7 @@ test('a forgotten password is set anew by a link, once, and the second factor is
     await expect(page.getByText(/^If there is such an account, a link is on its way/)).toBeVisible();
     await own.button('Back to the login').click();
   }
-  // The trial prints its mails.
+  // `npm start` prints the links that it does not mail.
   const links = () => [...stack.stdout().matchAll(/\/account-update(#[^\s"]+)/g)].map(([, link]) => link);
   await expect.poll(() => links().length).toBe(1);
   const path = `/account-update${links()[0]}`;

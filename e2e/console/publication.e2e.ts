@@ -7,7 +7,7 @@ import { expectSound } from '../fixtures/sound.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectToast } from '../fixtures/toast.ts';
 
-// What the browser itself says of the page that is gone.
+// The browser itself reports the page that is gone.
 test.use({ expectedMessages: /status of 410|410 \(Gone\)/ });
 
 const TITLE = 'A trial of careful reading';
@@ -27,7 +27,7 @@ test('what an editor adds, changes, deletes and restores is what a visitor reads
   const visitor = await browser.newContext({ baseURL });
   const reader = await visitor.newPage();
   const card = (title: string) => reader.locator('[data-pub]').filter({ hasText: title });
-  /** The pages follow within seconds, and nginx keeps what was read of the tables for two. */
+  /** The pages follow within seconds, and nginx caches reads of tables for two seconds. */
   const expectRead = (titles: string[]) =>
     expect(async () => {
       await reader.goto('/publications');

@@ -5,7 +5,7 @@ import type { Stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectToast } from '../fixtures/toast.ts';
 
-// What happens when it fails: remote-admin/src/components/records.
+// Tests in remote-admin/src/components/records check what happens when it fails.
 test('the order is changed by keyboard, 25 px at a press, by mouse and by finger, and said aloud', async ({
   page,
   stack,
@@ -58,7 +58,7 @@ test('the order is changed by keyboard, 25 px at a press, by mouse and by finger
   });
 });
 
-/** Three publications in a narrow window, of which nothing comes late that moves them: a change of size ends a drag. */
+/** Opens three publications in a narrow window. Nothing may move them later, because a change of size ends a drag. */
 async function openList(page: Page, stack: Stack, height: number): Promise<void> {
   await page.setViewportSize({ width: 375, height });
   await fillTable(stack, 'publications', 3);
@@ -86,7 +86,7 @@ async function placeOf(page: Page, number: number): Promise<{ x: number; y: numb
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** How far below the page's top the first item's card stands, in px. */
+/** The distance of the first item's card from the top of the page, in px. */
 const topOf = (page: Page) =>
   page
     .locator('li', { has: handleOf(page, 1) })

@@ -8,12 +8,12 @@ import { expectSound } from '../fixtures/sound.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { toastsOf } from '../fixtures/toast.ts';
 
-/** What Crossref calls some kinds of notices. */
+/** Crossref's names of some kinds of notices. */
 const TYPES = ['retraction', 'correction', 'expression_of_concern', 'removal', 'partial_retraction'];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// What each kind says: remote-public/src/components/retraction-notices/retraction-notices.test.tsx.
+// remote-public/src/components/retraction-notices/retraction-notices.test.tsx checks the text of each kind.
 test('notices are found at the press of a button, and said in the console and on cards, slides and pages', async ({
   page,
   stack,
@@ -51,7 +51,7 @@ test('notices are found at the press of a button, and said in the console and on
   }
 });
 
-/** The visible words of a page, as it is without scripts. */
+/** The visible words of a page without scripts. */
 function visibleWords(html: string): string {
   const body = html
     .slice(html.indexOf('<body>'))

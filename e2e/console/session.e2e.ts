@@ -58,7 +58,7 @@ test('nothing that is typed is lost: to a press beside the form, a reload, anoth
   for (const leave of [
     () => publications.button('Cancel').click(),
     () => page.keyboard.press('Escape'),
-    // The list behind the form.
+    // This clicks the list behind the form.
     () => page.mouse.click(300, 400),
     () => page.goBack(),
   ]) {

@@ -9,17 +9,17 @@ import type { Stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectToast } from '../fixtures/toast.ts';
 
-// What an editor does most, without a mouse. A press more than here is one more for everybody, every day.
+// The most frequent tasks of an editor, without a mouse. Each further press would cost every editor time every day.
 test.use({ expectedMessages: /net::ERR_INTERNET_DISCONNECTED/ });
 
-/** Does things by one means alone, and counts its presses. A text counts nothing, the way to its field does. */
+/** Uses the page by only one means, and counts the presses. Typing counts nothing, but reaching a field does. */
 type Hand = {
   presses: () => number;
   press: (control: Locator) => Promise<void>;
   type: (field: Locator, text: string) => Promise<void>;
   /** Sends the form of the field that was typed into last. */
   send: (button: Locator) => Promise<void>;
-  /** Presses a button of the toast that has just come. */
+  /** Presses a button of the toast that has just appeared. */
   pressInToast: (button: Locator) => Promise<void>;
 };
 
@@ -54,7 +54,7 @@ function keyboardOf(page: Page): Hand {
   };
 }
 
-/** The key that brings the focus nearer to a control; null: it is there. */
+/** The key that brings the focus nearer to a control; null if the control has the focus. */
 function wayTo(target: Locator): Promise<string | null> {
   return target.evaluate((control) => {
     const focused = document.activeElement ?? document.body;
@@ -86,7 +86,7 @@ function fingerOf(): Hand {
 
 type Task = {
   name: string;
-  /** How many presses it takes at most. */
+  /** The most presses that the task may take. */
   keys: number;
   touches: number;
   /** Brings the page to where the task begins. */
@@ -108,7 +108,7 @@ const TASKS: readonly Task[] = [
     begin: async (page) => {
       const { open, field, button } = panel(page, 'publications');
       await open();
-      // The form of the page's HTML has none of it: what is typed next is typed into the form that stays.
+      // The form in the page's HTML lacks this button, so what is typed next goes into the final form.
       await expect(button('Forgot your password?')).toBeVisible();
       await expect(field('Username')).toBeFocused();
     },
@@ -240,7 +240,7 @@ const textsOf = (row: object = {}) =>
     Object.entries(row).filter(([column, value]) => typeof value === 'string' && !column.endsWith('_at')),
   );
 
-/** Performs all tasks, one after the other, and expects that none takes more presses than it may. */
+/** Performs all tasks, one after the other, and expects that none takes more presses than allowed. */
 async function performAll(page: Page, stack: Stack, by: 'keys' | 'touches'): Promise<void> {
   for (const task of TASKS)
     await test.step(task.name, async () => {

@@ -78,7 +78,7 @@ const handOver = (target: Locator, type: 'drop' | 'paste', source: string) =>
     [type, source] as const,
   );
 
-/** The picture has come and could be decoded. */
+/** Expects that the picture has loaded and could be decoded. */
 async function expectShown(picture: Locator): Promise<void> {
   await expect(picture).toBeVisible();
   const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);

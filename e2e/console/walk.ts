@@ -29,13 +29,13 @@ import { toastsOf } from '../fixtures/toast.ts';
 const TEXTS = { en: english, ar: arabic };
 const ACCOUNT_TEXTS = { en: englishAccount, ar: arabicAccount };
 
-/** What walks of the console are set to: the browser itself tells of logins and saves that are refused on purpose. */
+/** Settings for walks of the console. The browser itself reports logins and saves that are refused on purpose. */
 export const CONSOLE_WALK = {
   expectedMessages: /status of (400|401|403|422)/,
   contextOptions: { reducedMotion: 'reduce' },
 } as const;
 
-/** Every screen of the console in a language is looked at once: `expectSound`. */
+/** Checks every screen of the console in a language once with `expectSound`. */
 export function walkConsole(language: Language): void {
   const texts = TEXTS[language];
   const { directory, session, list: words, form, conflict, history, unsaved, toast, drafts } = texts;
@@ -43,7 +43,7 @@ export function walkConsole(language: Language): void {
 
   test.afterEach(({ stack }) => discardDrafts(stack));
 
-  /** Its texts are looked at in Arabic: English ones are held against the specification everywhere else. */
+  /** Only screens in other languages are checked for foreign words; other tests compare the English texts. */
   const look = async (page: Page, screen: string, stack?: Stack, table?: Table) => {
     const content = stack && table ? await contentOf(stack, table) : [];
     await expectSound(page, screen, language === 'en' ? undefined : content);
@@ -53,7 +53,7 @@ export function walkConsole(language: Language): void {
     await test.step('the directory and the menu', async () => {
       await openIn(page, language, CONSOLE_PATHS.directory);
       await expect(page.getByRole('heading', { name: directory.heading })).toBeVisible();
-      // Those that stand in the navigation alone have no card.
+      // Pages that are only in the navigation have no card.
       await expect(page.getByRole('main').getByRole('link')).toHaveCount(4);
       await look(page, 'directory');
       await page.setViewportSize({ width: 375, height: 800 });
@@ -214,7 +214,7 @@ export function walkConsole(language: Language): void {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Opens a page of the console as it was last left: in a language. */
+/** Opens a page of the console in a language. */
 async function openIn(page: Page, language: Language, path: string): Promise<void> {
   await setConsoleLanguage(page, language);
   await page.goto(path);
@@ -227,7 +227,7 @@ async function openGroups(page: Page): Promise<void> {
   while ((await closed.count()) > 0) await closed.first().click();
 }
 
-/** The texts of a table, of rows that it had before, and of who changed them. */
+/** The texts of a table, of its earlier rows, and the names of those who changed them. */
 async function contentOf(stack: Stack, { table, isList }: Table): Promise<string[]> {
   const send = await sendAsAdmin(stack);
   const past = (await send('GET', `content_history?table_name=eq.${table}`)).body as Row[];
@@ -242,7 +242,7 @@ async function contentOf(stack: Stack, { table, isList }: Table): Promise<string
   return [
     ...texts,
     ...texts.flatMap((text) => text.split(', ')),
-    // The form says how it understood them.
+    // The form shows how it understood the authors.
     ...rows.flatMap((row) => authorNames(String(row.authors ?? '')).names.map(sortedName)),
     ...(table === 'site_facts' ? Object.values(DEFAULT_SITE_FACTS) : []),
     `${stack.admin.username}@console.burhan.example`,

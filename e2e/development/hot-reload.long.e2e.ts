@@ -27,7 +27,7 @@ const test = base.extend<{ consoleGuard: undefined }, { development: Development
   ],
 });
 
-/** Marks the document, so that a reload can be told. */
+/** Marks the document, so that a reload can be detected. */
 const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { nextFrame, openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The carousel, scrolled to, with its code attached. */
+/** Opens the page and scrolls to the carousel. @returns it, with its code attached */
 async function openCarousel(page: Page): Promise<Locator> {
   await openPage(page, '/');
   const carousel = page.getByRole('region', { name: 'Featured publications' });
@@ -11,7 +11,7 @@ async function openCarousel(page: Page): Promise<Locator> {
   return carousel;
 }
 
-/** The one publication that is shown and can be reached. */
+/** Expects that only the publication at this position is shown and can be reached. */
 async function expectShown(carousel: Locator, position: string): Promise<void> {
   await expect(carousel.getByText(position, { exact: true })).toBeVisible();
   const slide = carousel.locator(`[aria-label="${position}"]`);
@@ -30,7 +30,7 @@ test('the carousel wraps by its buttons and follows the arrow keys, in Arabic th
   await carousel.getByRole('button', { name: 'Next publication' }).press('Enter');
   await expectShown(carousel, '1 of 7');
   await page.keyboard.press('ArrowRight');
-  // The browser's own key, which leads to another page.
+  // This key belongs to the browser, which goes to another page with it.
   await page.keyboard.press('Alt+ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expectShown(carousel, '3 of 7');
@@ -51,13 +51,13 @@ test('the carousel wraps by its buttons and follows the arrow keys, in Arabic th
   expect((await next.boundingBox())?.x).toBeLessThan((await previous.boundingBox())?.x ?? 0);
   await next.click();
   await expect(page.getByText('2 من 7').last()).toBeVisible();
-  // What came first has left to the right.
+  // The first publication has left to the right.
   const first = slides.locator('article').first();
   await expect.poll(async () => (await first.boundingBox())?.x).toBeGreaterThan(1000);
   await slides.press('ArrowLeft');
   await expect(page.getByText('3 من 7').last()).toBeVisible();
 
-  // It changes without moving for who wants no motion, and is a list of all on paper.
+  // It changes without motion for people who want none, and is printed as a list of all publications.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openCarousel(page);
   const row = carousel.locator('[data-slides]');
@@ -83,7 +83,7 @@ test('the carousel follows the mouse, a finger and a touchpad', async ({ page })
     const drag = async (byPx: number) => {
       await page.mouse.move(box.x + 10, box.y + 5);
       await page.mouse.down();
-      // A frame after each step: on a busy machine all of them would arrive as one, which no hand can do.
+      // A frame follows each step, because a busy machine would join all steps to one, which no hand can make.
       for (let step = 1; step <= 4; step++) {
         await page.mouse.move(box.x + 10 + (byPx * step) / 4, box.y + 5);
         await nextFrame(page);
@@ -95,7 +95,7 @@ test('the carousel follows the mouse, a finger and a touchpad', async ({ page })
     await drag(width / 3);
     await expectShown(carousel, '1 of 7');
     await expect(page).toHaveURL('/');
-    // The keys go where the mouse was.
+    // After a use of the mouse, keys act on the carousel.
     await page.keyboard.press('ArrowRight');
     await expectShown(carousel, '2 of 7');
   });

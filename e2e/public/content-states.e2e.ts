@@ -29,7 +29,7 @@ test('an installation without content says so, from its HTML on, and shows rows,
   await test.step('the empty texts', async () => {
     for (const [path, text] of Object.entries(EMPTY_TEXTS)) {
       const html = await (await request.get(path)).text();
-      // What stands in a template or for scripts is read by nobody.
+      // Visitors do not see the content of templates and scripts.
       const read = html.replace(/<(template|script)\b.*?<\/\1>/gs, '');
       expect(read).toContain(text);
       expect(read).not.toContain('Loading');
@@ -41,7 +41,7 @@ test('an installation without content says so, from its HTML on, and shows rows,
     }
   });
 
-  // No database holds the rows that are answered from here on, and so no picture of theirs.
+  // The following rows are not in the database, so their pictures do not exist and are answered here.
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"/>';
   const isPicture = /\/functions\/v1\/api\/r\/|\/media\/publications\//;
   await page.route(isPicture, (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));

@@ -72,7 +72,7 @@ test('a picture whose file fails comes from the image service, else says so, and
   await expect(cards(page)).toHaveCount(2);
   await expectFromService();
 
-  // Also where both fail before any script is there.
+  // Both may also fail before the scripts have loaded.
   await absent('**/functions/v1/api/r/**');
   const release = await hold(page, '**/host/**/*.js');
   const failed = page.waitForResponse('**/pictures/**');
@@ -85,7 +85,7 @@ test('a picture whose file fails comes from the image service, else says so, and
   await expect(cards(page).first().getByText('Image not available')).toBeVisible();
 });
 
-/** The address that a picture is shown from; '' as long as it is not. */
+/** The address of a shown picture; '' until it is shown. */
 const sourceOf = (picture: Locator) =>
   picture.evaluate((image: HTMLImageElement) =>
     image.naturalWidth > 0 ? new URL(image.currentSrc).pathname : '',

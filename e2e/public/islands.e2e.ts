@@ -14,10 +14,10 @@ const cards = (page: Page) => page.getByRole('article');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search publications' });
 const featured = (page: Page) => page.getByRole('region', { name: 'Featured publications' });
 
-/** The tables are read again, as where the connection comes back. */
+/** Makes the page read the tables again, as after a lost connection. */
 const readAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
 
-/** Reads answer with the rows, changed. */
+/** Changes the rows in answers to reads. */
 const changeRows = (page: Page, address: string, change: (rows: Rows) => Rows) =>
   page.route(address, async (route) => {
     const rows: Rows = await (await route.fetch()).json();
@@ -50,7 +50,7 @@ test('code comes when it is needed, and does what was pressed, typed and scrolle
   const releaseCarousel = await hold(page, '**/remote-public/**');
   await openPage(page, '/');
   await featured(page).scrollIntoViewIfNeeded();
-  // What a swipe comes to.
+  // This has the effect of a swipe.
   await featured(page)
     .locator('[data-slides]')
     .evaluate((row) => row.scrollBy({ left: row.clientWidth * 2, behavior: 'instant' }));
@@ -175,7 +175,7 @@ test('rows that changed since the page was prerendered are drawn, and nothing of
   });
 });
 
-// A copy that a remote bundled would not appear among the shares, but in the remote's own scripts.
+// A copy bundled by a remote would not be among the shared packages, but in the remote's own scripts.
 const MARKS = {
   'react-dom': /__reactFiber\$/,
   'react-router': /__reactRouterVersion/,
@@ -192,7 +192,7 @@ test("every shared library is one instance, the host's", async ({ page }) => {
   await openPage(page, '/publications');
   await expect(cards(page)).toHaveCount(0);
   await expect.poll(() => page.evaluate(shares)).toEqual(['react', 'react/jsx-runtime']);
-  // Islands bring i18next themselves: the host's script of a public page has none.
+  // Islands bundle i18next themselves, because the host's script of a public page has none.
   expect(await bundled(['react-dom', 'react-router'])).toEqual([]);
 
   downloads.clear();
@@ -203,12 +203,12 @@ test("every shared library is one instance, the host's", async ({ page }) => {
   expect(await bundled(['react-dom', 'react-router', 'i18next'])).toEqual([]);
 });
 
-/** Runs in the page: the names of the packages that somebody got from the host; others with who provided them. */
+/** Runs in the page. @returns the names of packages used from the host; other packages with their provider */
 function shares(): string[] {
   type Provided = { from: string; loaded?: boolean };
   type Scopes = Record<string, Record<string, Record<string, Record<string, Provided>>>>;
   const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__?: { __SHARE__: Scopes } };
-  // Nothing is shared before the first remote is wanted.
+  // Nothing is shared before the first remote is loaded.
   const names = Object.values(__FEDERATION__?.__SHARE__ ?? {})
     .flatMap((instance) => Object.values(instance))
     .flatMap((scope) => Object.entries(scope))
@@ -223,7 +223,7 @@ function shares(): string[] {
 const isShown = (picture: Locator) =>
   picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
 
-/** `window.seen`: whether the picture is there in the frame after its island changes next. */
+/** Sets `window.seen`: whether the picture is visible in the frame after the next change of its island. */
 const watchForGap = (picture: Locator) =>
   picture.evaluate((image: HTMLImageElement) => {
     const isSeen = () => image.isConnected && image.complete && image.naturalWidth > 0;

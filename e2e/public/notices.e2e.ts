@@ -13,7 +13,7 @@ test('notices tell that the connection is lost and is back, three at a time; the
   await openPage(page, '/publications?q=bias');
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(stack).toHaveAttribute('aria-live', 'polite');
-  // From now on time stands still: no notice is over.
+  // Time stops here, so that no notice ends.
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

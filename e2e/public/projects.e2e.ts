@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Columns whose values do not say what they are. */
+/** Columns whose values need a label. */
 const LABELLED = ['Type of Study', 'Target Specialities'];
 
 test('a project is found by the filter, opened and shared; on a phone its row stands as a card', async ({
@@ -36,7 +36,7 @@ test('a project is found by the filter, opened and shared; on a phone its row st
   await expect(page.locator('body')).toHaveAttribute('data-shared', shared);
   await expect(share).not.toHaveAttribute('aria-expanded');
 
-  // Rows stand below each other under 1024 px, and say what their values are.
+  // Below 1024 px, the values of a row stand below each other, with labels.
   await page.setViewportSize({ width: 1024, height: 800 });
   await openPage(page, '/ongoing-projects');
   const row = page

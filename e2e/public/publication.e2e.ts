@@ -49,7 +49,7 @@ test('a publication is opened and cited: references are copied, and files kept',
   await expect(page.getByRole('heading', { level: 1, name: 'Publications' })).toBeVisible();
   await expect(page.locator('meta[name=citation_title]')).toHaveCount(0);
 
-  // An old address shows the same page, which React leaves as it came.
+  // An old address shows the same page, which React leaves unchanged.
   const old = '/publications/1-another-title';
   expect(await (await request.get(old)).text()).toBe(await (await request.get(PATH)).text());
   await openPage(page, old);

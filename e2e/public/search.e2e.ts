@@ -25,7 +25,7 @@ test('publications are searched by keyboard alone, and the address keeps the sea
   await page.keyboard.press('Enter');
   await expect(cards).toHaveCount(8);
 
-  // No letter is lost of somebody who types fast, and the page stays where it is.
+  // Fast typing loses no letter, and the page does not scroll.
   await openPage(page, '/');
   await page.getByRole('link', { name: 'View All Publications' }).click();
   const words = 'assessing risk of bias in randomised trials';

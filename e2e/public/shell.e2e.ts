@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { mainLink, openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The main navigation, in order, and what its pages are headed. */
+/** The links of the main navigation in order, with the headings of their pages. */
 const LINKS = NAVIGATION.map((key) => {
   const label = shell.navigation[key];
   return [label, PUBLIC_PATHS[key], key === 'home' ? 'Evidence that reaches the bedside' : label] as const;
@@ -27,7 +27,7 @@ test('the header leads to every page, which starts at its top; Back and Forward 
     await link.click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
-    // Reading, and the keyboard, start at the new page's beginning.
+    // Screen readers and the keyboard start at the beginning of the new page.
     expect(await page.evaluate(() => [document.activeElement?.tagName, window.scrollY])).toEqual(['BODY', 0]);
     await expect(link).toHaveAttribute('aria-current', 'page');
     await expect(header(page).locator('[aria-current]:visible')).toHaveCount(1);

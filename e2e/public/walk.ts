@@ -41,15 +41,15 @@ const UNKNOWN = '/no-such-page';
 const PATHS = [
   ...Object.values(PUBLIC_PATHS),
   publicationPath({ id: 1, title: '' }, 'en'),
-  // Of the sample: a project of which all is known, one with what the table shows, one that closed at its deadline.
+  // Projects of the sample: a complete one, one with only the table's columns, one that closed at its deadline.
   ...['P001', 'P002', 'P003'].map((id) => `${PUBLIC_PATHS.ongoingProjects}/${id}`),
   UNKNOWN,
 ];
 
-/** KB of 1000 bytes, brotli: 5.2, and 6.1 where logos scroll, when this was written. */
+/** KB of 1000 bytes, by brotli. When this was written, pages had 5.2, and pages with scrolling logos 6.1. */
 const SCRIPT_KB = 6.3;
 
-/** What an English page says in its HTML besides its rows, and what it tells search engines that it holds. */
+/** Texts in an English page's HTML that are not from its rows, and the type of its structured data. */
 const SAID: Record<PublicRouteKey, string[]> = {
   home: ['Evidence that reaches the bedside', '50+', 'Supporting Saudi Vision 2030', '"@type":"NGO"'],
   whoWeAre: ['Our Story', 'Our Team', 'Our Values'],
@@ -65,7 +65,7 @@ const SAID: Record<PublicRouteKey, string[]> = {
   privacy: ['When WhatsApp opens', 'has not named a contact for privacy yet'],
 };
 
-/** Widths in px, and sizes of text in percent, at which every word stays on the screen. */
+/** Widths in px, and text sizes in percent, at which every word has to stay on the screen. */
 const TEXT_SIZES = [
   [320, 200],
   [1280, 200],
@@ -74,7 +74,7 @@ const TEXT_SIZES = [
 /** Words in Arabic letters; single letters and ranges of digits are code. */
 const ARABIC_WORD = /[\u0621-\u064a]{2,}/g;
 
-/** Every public page in a language, as it comes: what must hold of all of them is looked at in one visit. */
+/** Visits every public page in a language once, and checks everything that must hold for all of them. */
 export function walkPublicPages(language: Language): void {
   test(`every public page in ${language}`, async ({ page, stack }) => {
     const texts = SCRIPTS[language] === 'Latin' ? undefined : await databaseTexts(stack);
@@ -96,13 +96,13 @@ export function walkPublicPages(language: Language): void {
         expect(await brokenPictures(page)).toEqual([]);
         await expectSound(page, address, texts);
         await expectWordsOnScreen(page);
-        // Pictures are files of the site; the service is for those that are not there yet.
+        // Pictures are files of the site; the image service is only for pictures that have no file yet.
         expect((await downloads.read()).paths.filter((each) => each.startsWith('/functions/'))).toEqual([]);
       });
   });
 }
 
-/** Untouched, a page has little script, no style sheet beside it, and nothing of the console. */
+/** Expects that an untouched page has little script, no separate style sheet, and nothing of the console. */
 function expectLight({ html, scripts, paths }: Downloads): void {
   const bytes = scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
   expect(bytes, 'scripts').toBeGreaterThan(0);
@@ -111,7 +111,7 @@ function expectLight({ html, scripts, paths }: Downloads): void {
   expect(html).not.toContain('remote-admin');
 }
 
-/** The page is of its language, and brings texts and fonts of no other one. */
+/** Expects that the page is in its language, and has no texts or fonts of another language. */
 function expectOneLanguage(language: Language, { html, scripts, paths }: Downloads): void {
   expect(html).toContain(`<html lang="${language}" dir="${DIRECTIONS[language]}"`);
   const texts = [html, ...scripts];
@@ -123,7 +123,7 @@ function expectOneLanguage(language: Language, { html, scripts, paths }: Downloa
   if (language === 'en') expect(paths.filter((each) => /arabic|\/ar-/.test(each))).toEqual([]);
 }
 
-/** Every link but the switch stays in the language, and none leads to the console. */
+/** Expects that every link except the language switch stays in the language, and none leads to the console. */
 async function expectLinks(page: Page, language: Language): Promise<void> {
   const links = await page
     .locator('a[href^="/"]:not([hreflang])')
@@ -132,7 +132,7 @@ async function expectLinks(page: Page, language: Language): Promise<void> {
   for (const consolePath of Object.values(CONSOLE_PATHS)) expect(links).not.toContain(consolePath);
 }
 
-// What each of them says: remote-public/src/metadata.
+// Tests in remote-public/src/metadata check what these elements say.
 async function expectHead(page: Page, path: string, language: Language): Promise<void> {
   const count = path === UNKNOWN ? 0 : 1;
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -148,7 +148,7 @@ async function expectHead(page: Page, path: string, language: Language): Promise
   await expect(canonical).toHaveAttribute('href', address);
 }
 
-/** The HTML has the page's own texts, and all rows that it shows. */
+/** Expects that the HTML has the page's own texts, and all rows that it shows. */
 async function expectContent(stack: Stack, path: string, html: string): Promise<void> {
   const key = PUBLIC_ROUTE_KEYS.find((each) => PUBLIC_PATHS[each] === path);
   if (!key) return;
@@ -160,7 +160,7 @@ async function expectContent(stack: Stack, path: string, html: string): Promise<
   );
 }
 
-/** What the items go by of the tables that a page shows, as many as it shows. */
+/** The names of the rows that a page shows, as many as it shows of each table. */
 async function itemsOf(stack: Stack, html: string): Promise<string[]> {
   const marks = [...html.matchAll(/ data-tables="([^"]*)"/g)].map(([, mark = '']) => mark);
   const items = marks.flatMap(shownTables).map(async (part) => {
@@ -171,7 +171,7 @@ async function itemsOf(stack: Stack, html: string): Promise<string[]> {
   return (await Promise.all(items)).flat();
 }
 
-/** Every word stays on the screen, whatever the size of text. */
+/** Expects that every word stays on the screen at each text size. */
 async function expectWordsOnScreen(page: Page): Promise<void> {
   for (const [width, percent] of TEXT_SIZES) {
     await page.setViewportSize({ width, height: 800 });

@@ -19,7 +19,7 @@ test('every page can be read without scripts, and every link of the site works',
     await expect(page.locator('noscript p')).toHaveText(
       'Scripts are switched off. The site needs them to show its latest content.',
     );
-    // Nothing is offered that only scripts can do.
+    // The page offers nothing that needs scripts.
     await expect(
       page
         .getByRole('main')

@@ -5,18 +5,18 @@ import { expect, test } from '../fixtures/releasing.ts';
 
 const PAGE = 'collaborations';
 
-/** What editors wrote before the release: a text that it leaves, and one that it does not have any more. */
+/** Texts that editors wrote before the release: one that it keeps, and one that it no longer has. */
 const KEPT = { page: PAGE, key: 'heading', en: 'Our own heading', ar: 'عنواننا' };
 const GONE = { page: PAGE, key: 'become.paragraphs', en: 'Our own paragraph.', ar: 'فقرتنا.' };
 const WRITTEN_SINCE = { page: PAGE, key: 'become.text', en: 'Our own text of the new field.', ar: null };
 
-/** What every page has, whatever was released. */
+/** The sections of the page in every release. */
 const SECTIONS = {
   en: ['Partner universities', 'What we do together', 'Becoming a partner', 'Talk to us'],
   ar: ['الجامعات الشريكة', 'ما نقوم به معًا', 'كيف تصبح شريكًا', 'تحدّث إلينا'],
 };
 
-/** The page says a text more, and does not let editors change one any more. */
+/** Adds a text to the page, and makes another one no longer editable. */
 async function changeTexts({ change }: ProjectCopy): Promise<void> {
   for (const [language, action, text] of [
     ['en', 'Talk to us', 'The text of the release.'],

@@ -29,7 +29,7 @@ test('deploy/steps/part builds one part beside the others as they are live', asy
   const listOf = async (root: string): Promise<ReleaseList> =>
     JSON.parse(await readFile(path.join(root, 'site-releases.json'), 'utf8'));
 
-  // Every part that is live has another version than its sources.
+  // This gives every live part another version than its sources have.
   for (const part of PARTS) {
     const drawn = await dist.releaseAltered(part, (folder) =>
       writeFile(path.join(folder, 'other.txt'), 'other'),

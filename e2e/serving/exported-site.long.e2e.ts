@@ -13,7 +13,7 @@ import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { brokenPictures } from '../fixtures/walk.ts';
 
-// The public site as a static host serves it, while everything of Supabase is away.
+// The public site on a static host, while Supabase is not reachable.
 test.use({
   expectedMessages:
     /ERR_CONNECTION_REFUSED|DataError: TypeError: Failed to fetch|404 \(Not Found\)|status of 404/,
@@ -44,7 +44,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Answers of the host that are no success, and requests to the image service. */
+/** Collects failed answers of the host, and requests to the image service. */
 function watchRequests(page: Page): string[] {
   const wrong: string[] = [];
   page.on('response', (response) => {

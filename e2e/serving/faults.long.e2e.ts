@@ -11,7 +11,7 @@ type Fault = (typeof FAULTS)[number];
 
 const THROWING = "() => { throw new Error('provoked'); }";
 
-/** A module of a part, and how what is shown is exported when that throws. */
+/** A module of a part, and exports for it that throw. */
 type Throwing = { key: string; throwing: string };
 const CONSOLE: Throwing = {
   key: 'src/console.ts',
@@ -29,7 +29,7 @@ const CONTENT: Throwing = {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Releases a part with a fault, and waits until the page names it. */
+/** Releases a part with a fault, and waits until the page names the release. */
 async function releaseFaulty(
   dist: OwnDist,
   part: PartName,
@@ -90,11 +90,11 @@ const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search 
 type FaultyIsland = [what: string, module: Throwing, occasion: (page: Page) => Promise<unknown>];
 const FAULTY_ISLANDS: readonly FaultyIsland[] = [
   ['script throws', SCRIPT, (page) => searchField(page).fill('bias')],
-  // React draws rows that changed.
+  // React draws changed rows.
   ['React code throws', CONTENT, (page) => page.evaluate(() => dispatchEvent(new Event('online')))],
 ];
 
-// One that does not load: e2e/public/failures.e2e.ts.
+// e2e/public/failures.e2e.ts tests an island that does not load.
 for (const [what, module, occasion] of FAULTY_ISLANDS) {
   test(`an island whose ${what} leaves its page as it came`, async ({ page, dist, baseURL }) => {
     await releaseFaulty(dist, 'remote-public', 'throwing', `${baseURL}/publications`, module);
@@ -123,7 +123,7 @@ test('an island whose code is slow is given up after 10 seconds, and stays as it
   await page.route('**/remote-public/**', () => {});
   const read = page.waitForResponse(/\/rest\/v1\/publications\?/);
   await openPage(page, '/publications');
-  // The read of rows has a time limit of its own, which must not be over before it was answered.
+  // The read of rows has its own time limit, so it has to be answered before the clock is changed.
   await (await read).finished();
   await page.clock.install();
   const failed = page.waitForEvent('console', (message) =>
@@ -142,7 +142,7 @@ test('an island whose code is slow is given up after 10 seconds, and stays as it
   await expect(button(page, 'Copy APA')).toBeVisible();
 });
 
-/** The clock of the page is moved on until it says so: what waits may not have begun to wait yet. */
+/** Advances the page's clock until the failure is reported, because the wait may not have begun yet. */
 async function waitUntilGivenUp(page: Page, failed: Promise<unknown>): Promise<void> {
   let isGivenUp = false;
   void failed.then(() => {

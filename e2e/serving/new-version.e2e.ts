@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/releasing.ts';
 
 const NOTICE = 'A new version is available.';
 
-/** The page looks for another version when it is turned to again, a minute after it was opened at the earliest. */
+/** Returns to the page after more than a minute, when it looks for another version. */
 async function turnToLater(page: Page): Promise<void> {
   await page.clock.fastForward(61_000);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
