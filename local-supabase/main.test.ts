@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let folder: string;
 let dataDir: string;
-/** The last that was started. */
+/** The server that was started last. */
 let running: StartedServer;
 
 async function newFolder(): Promise<void> {
@@ -31,7 +31,7 @@ const keptSecrets = async () => JSON.parse(await readFile(path.join(dataDir, 'se
 const logIn = async (site: StartedServer, password: string, username = ADMIN.username) =>
   (await signIn(site, { username, password })).status;
 
-/** What a refused start, or command, says: one line with the cause and the way out, and a code other than 0. */
+/** Expects a refused start or command: one line with the cause and the solution, and a code other than 0. */
 async function refusal(script: string, environment: Record<string, string>, args: string[] = []) {
   const { code, stdout, stderr } = await runScript(script, {
     args,
@@ -41,15 +41,15 @@ async function refusal(script: string, environment: Record<string, string>, args
   return stderr;
 }
 
-/** What every stop must look like. */
+/** Stops the server, and expects a stop without errors. */
 async function stopsInGoodOrder(server: StartedServer, signal: 'SIGTERM' | 'SIGINT'): Promise<void> {
-  // A stop that hangs is ended after 4.5 s, with another code (start/run-server.ts).
+  // A stop that hangs ends after 4.5 s with another code (start/run-server.ts).
   const { code, stdout, stderr } = await server.kill(signal);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toContain('Stopped.');
 }
 
-/** In order: one installation from its first start on. */
+/** The tests run in order on one installation, from its first start on. */
 describe('a site', () => {
   let password: string;
   beforeAll(async () => {

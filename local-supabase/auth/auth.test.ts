@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { TEST_KEYS } from '../testing/test-database.ts';
 import { openTestServices } from '../testing/test-services.ts';
 
-// What the console does with these is in tests/console/accounts.test.ts.
+// tests/console/accounts.test.ts checks how the console uses these.
 const services = forTests(openTestServices);
 afterEach(() => vi.useRealTimers());
 

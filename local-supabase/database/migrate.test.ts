@@ -5,7 +5,7 @@ import { readMigrations } from './migrations.ts';
 import type { SqlSession } from './sql-session.ts';
 
 describeOnEmptyDatabase('migrate', (open) => {
-  /** Of the first two, which go on from each other. */
+  /** The session of the first two tests; the second continues the first. */
   let session: SqlSession;
 
   test('applies every migration in order, keeps what it applied, and does nothing the second time', async () => {

@@ -3,7 +3,7 @@ import { testFolder } from '@burhan/testing/test-folder';
 import { beforeEach, expect, test } from 'vitest';
 import { createStaticSite } from './static-site.ts';
 
-// Which file answers which address, and with which headers: site-build/serving/hosts.long.test.ts, beside nginx.
+// site-build/serving/hosts.long.test.ts checks which file answers which address with which headers, as for nginx.
 const { at, write } = testFolder();
 let get: (address: string, headers?: Record<string, string>) => Promise<Response>;
 

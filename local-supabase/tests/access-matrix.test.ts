@@ -20,13 +20,13 @@ describe('access over HTTP', () => {
   const site = forTests(async () => openTestedSite('none'));
   let callers: Callers;
   let areRowsThere = false;
-  /** What others than an admin are answered, row by row; and what is there before and after they ask. */
+  /** The answers to callers who are no admins, row by row, and the content before and after their requests. */
   const answered: Record<string, string>[] = [];
   const before: unknown[] = [];
   const after: unknown[] = [];
 
   beforeAll(async () => {
-    // The backend says each refusal, and there are hundreds.
+    // The backend logs each of the hundreds of refusals.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     callers = await openCallers(site);
 

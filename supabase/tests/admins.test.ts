@@ -2,7 +2,7 @@ import { type Actor, addSecondFactor, type SignedIn } from '@burhan/testing/data
 import { expect, test } from 'vitest';
 import { call, describeOnDatabase } from './database.ts';
 
-// That closed sessions and others than admins may do nothing is asked by the access matrix.
+// The access matrix checks that closed sessions and accounts that are no admins may do nothing.
 describeOnDatabase('admins', (site) => {
   const mayEdit = (actor: Actor) => call(site.as(actor), 'public.may_edit');
 
@@ -46,7 +46,7 @@ describeOnDatabase('the second factor', (site) => {
     await tell({ ...site.admin, aal: 'aal1' }, { second_factor: 'asked', may_edit: false });
     await tell(full(), { second_factor: 'given' });
     expect(await access(site.nonAdmin)).toMatchObject({ is_admin: false, second_factor: 'none' });
-    // Of tokens that name no session, too.
+    // The rule also holds for tokens without a session.
     const { role, userId } = site.admin;
     const asked = [{ role, userId }, { role, userId, aal: 'aal2' } as const];
     const mayEdit = await Promise.all(asked.map((actor) => call(site.as(actor), 'public.may_edit')));

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const run = promisify(execFile);
 
-/** The first time it is 65 MB from the registry. */
+/** The first installation downloads 65 MB from the registry. */
 const INSTALL_TIMEOUT_MS = 300_000;
 
 const ADVISORS_FOLDER = fileURLToPath(new URL('../advisors', import.meta.url));
@@ -36,7 +36,7 @@ describe.each(SERVERS)('Supabase’s own advisors on %s', () => {
   });
 });
 
-/** From its own lock file; what is installed already is not asked for again. */
+/** Installs the CLI from its own lock file; pnpm does not download installed packages again. */
 async function installCli(): Promise<string> {
   await run('pnpm', ['install', '--frozen-lockfile', '--ignore-workspace', '--dir', ADVISORS_FOLDER], {
     env: { ...process.env, CI: 'true' },

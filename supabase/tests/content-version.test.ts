@@ -10,21 +10,21 @@ type SiteState = {
   waiting: { table_name: string; row_id: string; waiting_since: string }[];
 };
 
-/** On PostgreSQL each is another interleaving. */
+/** On PostgreSQL, each round may interleave differently. */
 const ROUNDS = 15;
 
 describeOnDatabase('the version of the content', (site) => {
   const { query: admin, service } = site;
 
   const version = () => call<number>(service, 'public.content_version');
-  /** By how much it rises meanwhile. */
+  /** By how much the version rises during `act`. */
   const rise = async (act: () => Promise<unknown>): Promise<number> => {
     const before = await version();
     await act();
     return (await version()) - before;
   };
 
-  // Of retraction notices: retraction-notices.test.ts.
+  // retraction-notices.test.ts checks this for retraction notices.
   test('rises with each change of what pages show', async () => {
     await addTitled(admin, 'publications', ['A', 'B']);
     for (const act of [
@@ -136,7 +136,7 @@ describeOnDatabase('following the content', (site) => {
     expect(await state()).toMatchObject({ on_site_since, waiting_since: null });
 
     await report(older);
-    // As a whole: no item is known to wait.
+    // The content as a whole waits, but no single item is known.
     expect(await state()).toMatchObject({ waiting_since: expect.any(String), waiting: [] });
     await report(await version());
     expect(await state()).toMatchObject({ waiting_since: null, waiting: [] });
@@ -149,7 +149,7 @@ describeOnDatabase('the deploy hook', (site) => {
   const calls = () => site.owner.query<object>('select url, body, headers from net.requests');
   const timer = () => site.owner.query('select private.call_deploy_hook()');
   const retitle = () => admin(`update public.publications set title = title || '!'`);
-  /** As if that much time had passed. */
+  /** Changes the stored times as if so much time had passed. */
   const pass = (time: string) =>
     site.owner.exec(`
       update private.content_version set called_at = called_at - interval '${time}';

@@ -14,16 +14,16 @@ import { createServerDatabase, IS_EMBEDDED } from '@burhan/testing/engines';
 import { startPostgresServer } from '@burhan/testing/postgres';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 
-/** Sends one statement as somebody; see `actAs`. */
+/** Sends one statement with the rights of a role; see `actAs`. */
 export type Query = <Row>(sql: string, params?: readonly unknown[]) => Promise<Row[]>;
 
-/** Lets the owner write to a table as no trigger would have it. */
+/** Lets the owner write to a table without its triggers. */
 export async function withoutTriggers(owner: SqlSession, table: string, sql: string): Promise<void> {
   const triggers = (state: string) => `alter table ${table} ${state} trigger user;`;
   await owner.exec(`${triggers('disable')} ${sql}; ${triggers('enable')}`);
 }
 
-/** The first column of what a statement answers. */
+/** The first column of a statement's rows. */
 export async function column<Value>(
   query: Query,
   sql: string,
@@ -33,27 +33,27 @@ export async function column<Value>(
   return rows.map((row) => Object.values(row)[0] as Value);
 }
 
-/** What a function answers: one value, or the first of them. */
+/** The value that a function returns, or the first of several. */
 export async function call<Value>(query: Query, name: string, ...given: readonly unknown[]): Promise<Value> {
   return (await callAll<Value>(query, name, ...given))[0] as Value;
 }
 
-/** Every value that a function answers. */
+/** Every value that a function returns. */
 export function callAll<Value>(query: Query, name: string, ...given: readonly unknown[]): Promise<Value[]> {
   return column(query, `select ${name}(${given.map((_, place) => `$${place + 1}`)})`, given);
 }
 
 /** A migrated database without content, with two accounts that have just signed in. */
 export type Site = {
-  /** The owner: no policies, no grants. */
+  /** The session of the owner, for whom policies and grants do not count. */
   owner: SqlSession;
-  /** The accounts, made anew before each test. */
+  /** The accounts, which are created anew before each test. */
   admin: SignedIn;
   nonAdmin: SignedIn;
   as(actor: Actor): Query;
-  /** As the admin. */
+  /** Sends a statement as the admin. */
   query: Query;
-  /** With the secret key. */
+  /** Sends a statement with the role of the secret key. */
   service: Query;
 };
 
@@ -84,7 +84,7 @@ export function describeOnDatabase(name: string, tests: (site: Site) => void): v
   });
 }
 
-/** Runs `tests` with `open`, which gives a database without prelude and migrations in place of the last. */
+/** Runs `tests` with `open`, which replaces the last database with one without prelude and migrations. */
 export function describeOnEmptyDatabase(
   name: string,
   tests: (open: () => Promise<SqlSession>) => void,
@@ -100,7 +100,7 @@ export function describeOnEmptyDatabase(
   });
 }
 
-/** What is done before the migrations touches roles, which all databases of a server share. */
+/** The prelude changes roles, which all databases of a server share, so this starts a server of its own. */
 async function openOnOwnServer(): Promise<TestDatabase> {
   const server = await startPostgresServer();
   const { session, close } = openServerTestDatabase(await server.createDatabase());

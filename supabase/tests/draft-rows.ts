@@ -24,7 +24,7 @@ export async function addDraft(query: Query, draft: NewDraft): Promise<Draft> {
   return added as Draft;
 }
 
-/** A draft that changes or removes a row, as the row is now. */
+/** A draft that changes or removes a row, based on its present version. */
 export async function draftOf(query: Query, table: string, id: string | number, changes: Values | null) {
   const [row] = await query<{ version: string }>(
     `select updated_at::text as version from public.${table} where id::text = $1`,
@@ -51,7 +51,7 @@ export async function addRowWithDraft(query: Query, table: ListTable, changes: V
   return { id: row?.id ?? '', draft };
 }
 
-/** Adds a link to a draft; its secret. */
+/** Adds a link to a draft. @returns the secret of the link */
 export async function addLink(
   query: Query,
   { id }: Pick<Draft, 'id'>,
@@ -71,12 +71,12 @@ export async function readDraft(query: Query, id: number): Promise<Draft | undef
   return draft;
 }
 
-/** Publishes a draft as of the version that somebody saw. */
+/** Publishes a draft, given the version that an editor saw. */
 export function publishDraft(query: Query, { id, updated_at }: Pick<Draft, 'id' | 'updated_at'>) {
   return call<Record<string, unknown> | null>(query, 'public.publish_draft', id, updated_at);
 }
 
-/** Publishes what is due, as the timer does, until nothing is left; how many drafts each call dealt with. */
+/** Publishes what is due, as the timer does, until nothing is left. @returns the number of drafts of each call */
 export async function publishDue(query: Query, most = 20): Promise<number[]> {
   const handled: number[] = [];
   for (;;) {

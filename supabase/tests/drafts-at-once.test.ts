@@ -12,7 +12,7 @@ import {
   publishDue,
 } from './draft-rows.ts';
 
-/** On PostgreSQL each is another interleaving. */
+/** On PostgreSQL, each round may interleave differently. */
 const ROUNDS = Array.from({ length: 15 }, (_, round) => round);
 const SOON = '2999-01-01';
 const DUE = '2026-01-01';
@@ -27,7 +27,7 @@ describeOnDatabase('at once', (site) => {
       return error.hint;
     });
 
-  /** Changes the draft as of its version. @returns whether it did. */
+  /** Changes the draft if it still has its version. @returns whether it did */
   const changeDraft = async (draft: Draft, set: string) => {
     const changed = query(
       `update public.content_drafts set ${set}

@@ -105,7 +105,7 @@ describeOnDatabase('drafts', (site) => {
     await change(draft, 'discarded_at = null');
     const kept = { updated_at: draft.updated_at, problem: 'row_limit' };
     expect(await readDraft(query, draft.id)).toMatchObject(kept);
-    // Whoever says so has it tried again, also without a change.
+    // An update makes the schedule try again, even if it changes nothing.
     await change(draft, 'publish_at = publish_at');
     expect(await readDraft(query, draft.id)).toMatchObject({ ...kept, problem: null });
 

@@ -18,7 +18,7 @@ const PNG = Buffer.from(
 const DOI = '10.1000/work';
 const SECRET_KEY = 'sb_secret_of_a_timer';
 
-/** What the project answers, by path; `[]` to anything else. */
+/** The answers of the project by path; `[]` to anything else. */
 const ANSWERS: Record<string, string | Buffer> = {
   '/media/a.png': PNG,
   '/rest/v1/publications?select=doi': JSON.stringify([{ doi: DOI }]),
@@ -31,7 +31,7 @@ const ANSWERS: Record<string, string | Buffer> = {
 
 let project: Server;
 let projectUrl: string;
-/** What was kept, each with the key that was given. */
+/** The stored notices, each with the key of the request. */
 const kept: { key: unknown; body: unknown }[] = [];
 let edge: ChildProcess;
 let edgeUrl: string;

@@ -17,13 +17,13 @@ const FIELDS = CONSOLE_TABLES.flatMap(({ table, fields }) =>
 );
 type TestedField = (typeof FIELDS)[number];
 
-/** Where the form has several lines. */
+/** Whether the form has several lines for a field. */
 const hasLines = ({ control }: TestedField) => control === 'paragraph' || control === 'authorOrcids';
 
 const BLANKS = ['', ' ', '\t', '\n', ' \r\n\t', '\u00A0', '\u2003', '\u3000', '\uFEFF'];
 const CONTROLS = ['\u0001', '\t', '\v', '\r', '\u001F', '\u007F', '\u0085', '\u009F', '\u2028', '\u2029'];
 
-/** What may be of a format or not: the browser says which. */
+/** Texts that may or may not have a format; the browser's check decides. */
 const TEXTS: Record<FieldFormat, string[]> = {
   issn: ['0959-8138', '2434-561X', '0959-8139', '0959-813x', '09598138', ' 0959-8138', '٠959-8138'],
   pmid: ['33782057', '0123', '1234567890', '1a', '١٢'],
@@ -56,7 +56,7 @@ const TEXTS: Record<FieldFormat, string[]> = {
 const REGISTRIES = ['PROSPERO', 'SCTR', 'ClinicalTrials', 'OSF', 'other'];
 
 describeOnDatabase('fields', (site) => {
-  /** The only row of a list, or the first where nobody adds any. */
+  /** The only row of a list, or the first row of a table to which nobody adds rows. */
   async function oneRow(table: ContentTableName) {
     if (table in ROW_LIMITS) {
       const registry: Values = table === 'ongoing_projects' ? { registry: 'other' } : {};
@@ -80,12 +80,12 @@ describeOnDatabase('fields', (site) => {
   const fieldsOf = (name: string) => FIELDS.filter(({ table }) => table === name);
   const tables = [...new Set(FIELDS.map(({ table }) => table))];
 
-  // The constraints of a draft's values are those of its table: whatever a text's format, this asks for them alone.
+  // Drafts are checked by their table's constraints, except those of formats, so only these are tested here.
   test.each(tables)('each text of %s has its length, and only characters of its control', async (table) => {
     for (const field of fieldsOf(table)) {
       const fits = (text: string) =>
         call(site.owner.query, 'private.fits_lengths', `public.${table}`, { [field.column]: text });
-      // Each is two units of UTF-16, and four bytes.
+      // Each of these characters is two units of UTF-16, and four bytes.
       expect(await fits('🩺'.repeat(field.most)), field.column).toBe(true);
       expect(await fits('🩺'.repeat(field.most + 1)), field.column).toBe(false);
       for (const control of CONTROLS) expect(await fits(control), field.column).toBe(false);

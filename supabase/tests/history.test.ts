@@ -30,7 +30,7 @@ describeOnDatabase('history', (site) => {
       { ...who, action: 'delete', old_row: after, new_row: null },
     ]);
     expect(Object.keys(entries[2]?.old_row ?? {}).sort()).toEqual(Object.keys(changed ?? {}).sort());
-    // They outlive the account that made the changes.
+    // The entries outlive the account that made the changes.
     await site.owner.query('delete from auth.users');
     expect(await site.owner.query('select * from public.content_history order by id')).toEqual(entries);
   });
@@ -63,7 +63,7 @@ describeOnDatabase('history', (site) => {
     },
   );
 
-  /** A hundred entries of so many bytes each; the first five were made so long ago. */
+  /** Adds a hundred entries of `bytes` bytes each; the first five are older by `ago`. */
   const addHundred = (bytes: number, ago: string) =>
     site.owner.query(
       `insert into public.content_history (table_name, action, changed_at, new_row)

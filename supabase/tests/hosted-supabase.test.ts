@@ -5,7 +5,7 @@ import { addAccount, addSecondFactor, queryAs, type SignedIn } from '@burhan/tes
 import { expect, test } from 'vitest';
 import { call, describeOnEmptyDatabase } from './database.ts';
 
-/** The types that the migrations of Supabase Auth give these columns, and who owns its schema. */
+/** The schema of Supabase Auth with its owner and the column types of its migrations. */
 const SUPABASE_AUTH = `
   create role supabase_auth_admin nologin;
   create role project_owner nologin createrole;
@@ -32,7 +32,7 @@ const SUPABASE_AUTH = `
   alter table storage.objects owner to project_owner;
 `;
 
-/** As \`postgres\` has it of hosted projects; it passes the policies of that schema. */
+/** The rights that `postgres` has on hosted projects; it bypasses the policies of that schema. */
 const MAY_ALL = `grant all on all tables in schema auth to project_owner; alter role project_owner bypassrls;`;
 const MAY_READ = `grant select, delete, references on all tables in schema auth to project_owner; alter role project_owner bypassrls;`;
 

@@ -85,7 +85,7 @@ describeOnDatabase('texts of pages', (site) => {
       const given = { lead_ar: null, 'hero.title_ar': 'ج', 'hero.text': null, 'hero.text_ar': null };
       const all = await save('home', given);
 
-      // What never had a row, and says what the release says, gets none.
+      // A text that has no row, and is that of the release, gets none.
       expect(all).toMatchObject([
         { page: 'home', key: 'heading', en: 'B', ar: null },
         { page: 'home', key: 'lead', en: 'A', ar: null },

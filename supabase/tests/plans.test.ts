@@ -8,7 +8,7 @@ const settings = (folder: string) =>
 const tables = (text: string) => [...text.matchAll(/^\[(.+)\]$/gm)].map(([, name]) => name);
 const keys = (text: string) => [...text.matchAll(/^(\w+) =/gm)].map(([, name]) => name);
 
-// The platform takes or refuses all of [auth] at once: with one thing that a plan lacks, sign-up would stay open.
+// The platform takes or refuses [auth] as a whole: with one setting that a plan lacks, sign-up would stay open.
 test('the settings for every plan have nothing that a plan may lack', async () => {
   const text = await settings('.');
   for (const table of tables(text))

@@ -6,7 +6,7 @@ import { refusalOf } from './sample-rows.ts';
 
 const DUE = '2026-01-01';
 
-/** docs/rules/content.md#schedule, #preview-links: `sara` loses her rights, `site.admin` keeps them. */
+/** `sara` loses her rights, `site.admin` keeps them (docs/rules/content.md#schedule, #preview-links). */
 describeOnDatabase('what a revoked account has prepared', (site) => {
   const { query: admin } = site;
   const asSara: Query = (sql, params) => site.as(sara)(sql, params);

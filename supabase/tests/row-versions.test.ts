@@ -4,7 +4,7 @@ import { buildRow, insertRows, LIST_TABLES, ORDERED_TABLES, upsertRow, type Valu
 
 const LONG_AGO = '2000-01-01 00:00:00+00';
 
-/** That each edit moves `updated_at`, and not `created_at`, is asked in fields.test.ts. */
+/** fields.test.ts checks that each edit changes `updated_at`, and not `created_at`. */
 describeOnDatabase('row versions', (site) => {
   const { query } = site;
   const times = async (table: string) =>

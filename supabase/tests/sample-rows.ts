@@ -45,7 +45,7 @@ function insertStatement(table: string, rows: readonly Values[]): { sql: string;
   return { sql: `insert into public.${table} (${columns.join(', ')}) values ${tuples.join(', ')}`, params };
 }
 
-/** A valid row that goes by `title`, a partner by its name. */
+/** A valid row named `title`, in the column that names the table's items. */
 export function titledRow(table: ListTable, title: string, changes: Values = {}): Values {
   return buildRow(table, { [itemColumn(table)]: title, ...changes });
 }
@@ -61,7 +61,7 @@ export function listOrder(query: Query, table: OrderedTable): Promise<string[]> 
   return column(query, `select ${item} from public.${table} order by order_index, id`);
 }
 
-/** What a driver tells of a refused statement. */
+/** The error of a driver for a refused statement. */
 export type Refusal = { code: string; message: string; detail?: string; hint?: string; constraint?: string };
 
 /** The refusal that `statement` ends in. A statement that succeeds fails the test. */

@@ -11,19 +11,19 @@ import { describeOnDatabase, describeOnEmptyDatabase } from './database.ts';
 import { LIST_TABLES } from './sample-rows.ts';
 
 const FUNCTIONS = 'docs/reference/functions.md';
-/** Every function, and who may call it. */
+/** The reference of functions, which says who may call each. */
 const FUNCTION_GRANTS = readFileSync(path.join(import.meta.dirname, '../..', FUNCTIONS), 'utf8');
 
 const ADMINS = ['authenticated', 'service_role'];
 
-/** Of a table that nobody adds rows to, its texts alone are changed, in every language. */
+/** The texts of a table in every language; only these can be changed in tables to which nobody adds rows. */
 const textsOf = (name: string) => {
   const fields = CONSOLE_TABLES.find(({ table }) => table === name)?.fields ?? [];
   const texts = fields.filter(({ maximumLength }) => maximumLength).map(({ column }) => column);
   return texts.sort().join(' ');
 };
 
-/** `columns` are those that each privilege is held on. */
+/** @param columns the columns for which each privilege is granted */
 const grants = (tables: readonly string[], roles: string[], privileges: string[], columns = 'all') =>
   tables.flatMap((table) =>
     roles.flatMap((role) => privileges.map((each) => [`${table} ${role} ${each}`, columns] as const)),
@@ -49,7 +49,7 @@ const GRANTS = Object.fromEntries([
   ['admins service_role DELETE', 'all'],
 ]);
 
-/** What each role of the API holds on the tables of both schemas and their sequences. */
+/** The privileges of each role of the API on the tables of both schemas and their sequences. */
 async function heldGrants(session: SqlSession): Promise<Record<string, string>> {
   const rows = await session.query<{ name: string; columns: string }>(`
     select
@@ -97,7 +97,7 @@ describeOnDatabase('schema', (site) => {
     expect(careless).toEqual([]);
   });
 
-  // PostgREST's connections have pg-safeupdate there, which refuses these in whatever a request calls.
+  // PostgREST's connections use pg-safeupdate there, which refuses such statements in every function of a request.
   test('no function changes or deletes rows without a condition, as hosted Supabase asks', async () => {
     const functions = await site.owner.query<{ name: string; body: string }>(`
       select proname as name, regexp_replace(prosrc, '--[^\n]*', '', 'g') as body from pg_proc

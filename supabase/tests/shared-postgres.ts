@@ -12,8 +12,8 @@ declare module 'vitest' {
 }
 
 /**
- * Vitest calls it once, before all test files: starts one PostgreSQL server, and migrates a database that each file
- * copies. The embedded database that they unpack is made here too: workers would each make one.
+ * Vitest calls this once, before all test files. It starts one PostgreSQL server, and migrates a database that each
+ * file copies. It also makes the embedded database that files unpack, because otherwise each worker would make one.
  */
 export async function setup({ provide }: TestProject) {
   const server = await startPostgresServer();

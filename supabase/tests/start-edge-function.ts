@@ -5,16 +5,16 @@ const FUNCTION_FOLDER = fileURLToPath(new URL('../functions/api/', import.meta.u
 const FLAGS = ['--no-remote', '--no-npm', '--no-lock', '--allow-env', '--allow-net'];
 
 /**
- * Starts the edge function of pictures and DOIs under Deno, as a project at `supabaseUrl` has it.
- * It asks Crossref at the project too.
- * @param environment besides.
+ * Starts the edge function under Deno, as the project at `supabaseUrl` runs it.
+ * The project's address serves as Crossref too.
+ * @param environment additional variables
  */
 export async function startEdgeFunction(
   supabaseUrl: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<{ edge: ChildProcess; edgeUrl: string }> {
   const launcher = fileURLToPath(import.meta.resolve('deno/bin.cjs'));
-  // The launcher starts Deno as a child of its own, which could not be ended with it.
+  // The launcher starts Deno as a child process, which would go on after the launcher was ended.
   const askPath = [launcher, 'eval', 'console.log(Deno.execPath())'];
   const deno = execFileSync(process.execPath, askPath, { encoding: 'utf8' }).trim();
   const edge = spawn(deno, ['run', ...FLAGS, 'index.ts'], {

@@ -29,7 +29,7 @@ describeOnDatabase('studies', (site) => {
     await add({ id: 'A', deadline: '2026-03-09', closes_at: '2001-01-01' });
     await add({ id: 'B' });
     await change("closes_at = '2001-01-01'");
-    // Of 23 hours in Berlin.
+    // This day has 23 hours in Berlin.
     await add({ id: 'C', deadline: '2026-03-29' });
     expect(await closings()).toEqual(['2026-03-09T21:00:00.000Z', null, '2026-03-29T21:00:00.000Z']);
     await expect(refusalOf(keepZone('Asia/Nowhere'))).resolves.toMatchObject({ code: '22023' });
@@ -40,7 +40,7 @@ describeOnDatabase('studies', (site) => {
   test('a deadline closes when it is over, once, and the history says that nobody did', async () => {
     await add({ id: 'due', status: 'Open' });
     await add({ id: 'later', status: 'Open', deadline: LATER });
-    // As if the deadline had been written long ago: the trigger would close at once.
+    // Without the trigger, which would close the project at once, the deadline is as if written long ago.
     await site.owner.query('alter table public.ongoing_projects disable trigger close_study');
     const closeIn = (interval: string) =>
       site.owner.query(

@@ -126,7 +126,7 @@ describe('the console', () => {
       const { session, app } = await withSecondFactor();
       await session.logIn(credentials());
 
-      // Of a name that is taken, as the console's is then, Supabase Auth says that first.
+      // Supabase Auth would first refuse a name that is taken, such as the console's.
       const other = { factorType: 'totp', friendlyName: 'Other' } as const;
       expect((await session.supabase.auth.mfa.enroll(other)).error?.code).toBe('insufficient_aal');
       await expect(removeFactor(session.supabase, app.id)).rejects.toMatchObject({ code: 'code-needed' });
@@ -243,14 +243,14 @@ describe('the console', () => {
   }
 });
 
-/** An authenticator app that is set up for an account. @returns it; its next code has not been used. */
+/** Sets up an authenticator app for an account. @returns the app, whose next code has not been used */
 async function setUp({ supabase }: ConsoleSession) {
   const { id, secret } = await enrolFactor(supabase, 'Site');
   await confirmFactor(supabase, id, codeAt(secret, Date.now()));
   return { id, secret, next: () => codeAt(secret, Date.now() + 30_000) };
 }
 
-/** A code that none of the steps around now has. */
+/** A code that is wrong for all time steps around now. */
 function wrongCode(secret: string): string {
   const near = [-2, -1, 0, 1, 2].map((step) => codeAt(secret, Date.now() + step * 30_000));
   return (

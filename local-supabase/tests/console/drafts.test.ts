@@ -72,7 +72,7 @@ describe.each(CONSOLE_TABLES)('drafts of $name', (table) => {
     await expect(discardDraft(table, draft)).rejects.toMatchObject(conflict);
     await expect(publishDraft(table, draft)).rejects.toMatchObject({ code: 'draft-conflict' });
     expect(await listDrafts(table)).toEqual([theirs]);
-    // What is there already says what is wanted: an answer was lost.
+    // If the draft already has the wanted values, an earlier answer was lost, so this is no conflict.
     expect(await updateDraft(table, draft, changeOf(table, row, 'theirs'))).toEqual(theirs);
     await discardDraft(table, theirs);
 

@@ -20,7 +20,7 @@ const EMAIL_DOMAIN = 'console.burhan.example';
 
 export type ConsoleSession = ReturnType<typeof openSession>;
 
-/** Logging in to a scope of the console at a site. */
+/** Prepares logging in to a scope of the console at a site. */
 export function openSession({ url, publishableKey }: SiteAddress, scope: SessionScope = 'content') {
   setProject({ supabaseUrl: url, publishableKey, adminEmailDomain: EMAIL_DOMAIN });
   return {
@@ -51,13 +51,13 @@ export async function firstRow(table: Table): Promise<Row> {
   return row;
 }
 
-/** The changes of a table, newest first. @param before the id of a change: those before it. */
+/** The changes of a table, newest first. @param before only changes before the one with this id */
 export async function history(table: Table, before: number | null = null): Promise<HistoryEntry[]> {
   const query = { ...historyQuery(table), initialPageParam: before };
   return (await new QueryClient().fetchInfiniteQuery(query)).pages.flat();
 }
 
-/** Gives this test an empty `sessionStorage`, as a new tab of a browser has it. */
+/** Gives this test an empty `sessionStorage`, as in a new tab of a browser. */
 export function openTab(): void {
   const items = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {

@@ -3,7 +3,7 @@ import { openEmbeddedTestDatabase } from '@burhan/testing/database';
 import { CONSOLE_TABLES } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
 
-// That each is refused, and at which value: supabase/tests/fields.test.ts. What the code becomes: data-error.test.ts.
+// supabase/tests/fields.test.ts checks which values are refused, data-error.test.ts the messages for the codes.
 test('every check of a row is one that the console can word, but for those that no form can meet', async () => {
   const { session, close } = await openEmbeddedTestDatabase();
   const checks = await session.query<{ table: string; name: string }>(`

@@ -17,12 +17,12 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestedSite } from '../../testing/tested-site.ts';
 import { firstRow, history, logInAsAdmin, textColumn } from './open-session.ts';
 
-// Nobody logs in again here.
+// These tests have nobody who logs in again.
 vi.mock('@burhan/remote-admin/src/data/ended-session.ts', () => ({
   waitForLogin: () => Promise.reject(new DataError('unauthenticated', 'The session has ended.')),
 }));
 
-// What each field and list takes, and how a refusal is told: refused-values.test.ts.
+// refused-values.test.ts checks the values of fields and lists, and the messages of refusals.
 const site = forTests(() => openTestedSite('sample'));
 beforeAll(() => logInAsAdmin(site));
 
@@ -41,7 +41,7 @@ describe.each(CONSOLE_TABLES)('rows of $name', (table) => {
     expect(saved).toMatchObject({ id: row.id, [column]: 'theirs' });
     expect(saved.updated_at > row.updated_at).toBe(true);
     await expect(updateRow(table, row, { [column]: 'mine' })).rejects.toMatchObject(isNow(saved));
-    // The row already says what is wanted: an answer was lost.
+    // If the row already has the wanted values, an earlier answer was lost, so this is no conflict.
     expect(await updateRow(table, row, { [column]: 'theirs' })).toEqual(saved);
     expect(await rowOf(table, row.id)).toEqual(saved);
   });

@@ -6,7 +6,7 @@ import { openHandler, restOf } from './testing/open-handler.ts';
 
 const HOSTILE = 'hostile.example';
 
-/** Names that somebody else's name server answers as it likes. */
+/** Names whose name server belongs to an attacker, and its answers. */
 const NAMES: Record<string, string[]> = {
   [HOSTILE]: ['93.184.216.34'],
   'loopback.example': ['127.0.0.1'],
@@ -19,7 +19,7 @@ const NAMES: Record<string, string[]> = {
 };
 
 let refused: Record<string, unknown>[] = [];
-/** Hosts that were asked, each without following its redirects. */
+/** The hosts of sent requests, each with the mode for redirects. */
 let asked: string[] = [];
 
 afterEach(() => {
@@ -34,7 +34,7 @@ const transport = createEdgeTransport(async (hostname, type) => {
   return addresses.filter((address) => address.includes(':') === (type === 'AAAA'));
 });
 
-/** In place of the network, on which there is the hostile server alone. */
+/** Replaces the network; only the hostile server exists on it. */
 const fetchHostile: typeof fetch = async (address, init) => {
   const { hostname, pathname } = new URL(String(address));
   asked.push(`${hostname} ${init?.redirect}`);
@@ -45,13 +45,13 @@ const fetchHostile: typeof fetch = async (address, init) => {
   return answer(init.signal);
 };
 
-/** Slow servers are given up on sooner than after the service's 10 s. */
+/** Shortens the service's time limit of 10 s. */
 function hurry(): void {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(300));
 }
 
-/** Written in every way, and names of the table above. */
+/** Private addresses in every spelling, and names of the table above. */
 const PRIVATE_HOSTS = `
   127.0.0.1 127.1 2130706433 0177.0.0.1 127.0.0.1. １２７.0.0.1 %31%32%37.0.0.1 hostile.example@127.0.0.1
   0.0.0.0 10.0.0.1 100.64.0.1 169.254.169.254 172.16.0.1 192.168.1.1 198.18.0.1 224.0.0.1 255.255.255.255
@@ -63,7 +63,7 @@ const PRIVATE_ADDRESSES = PRIVATE_HOSTS.trim()
   .split(/\s+/)
   .map((host) => `http://${host}:8080/`);
 
-/** Asks for a picture that an admin stored at this address. */
+/** Requests a picture whose address an admin stored. */
 async function ask(image_url: string) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(fetchHostile);
   const askFor = openHandler({

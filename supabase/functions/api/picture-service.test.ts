@@ -7,7 +7,7 @@ const ADDRESS = 'https://images.example/a.png';
 const ADMIN = { authorization: 'Bearer an.admins.token' };
 const REST = restOf([ADDRESS], { 'an.admins.token': true });
 
-/** Reads pictures of other servers, at a time that the test says. */
+/** Reads pictures of other servers, with a clock that the test sets. */
 function openSource(answer: () => Response | Promise<Response>) {
   const clock = { now: 0 };
   const transport = vi.fn(async (_url: URL) => answer());

@@ -8,7 +8,7 @@ test.each([
   expect(isPublicAddress(address)).toBe(true);
 });
 
-// Besides those of attack-table.test.ts.
+// Further addresses are in attack-table.test.ts.
 test.each([
   ...['127.255.255.255', '172.31.255.255', '192.0.0.1', '192.0.2.1', '192.88.99.1', '198.19.255.255'],
   ...['198.51.100.7', '203.0.113.7', '240.0.0.1', '64:ff9b:1::1', '100::1', '2001::1'],

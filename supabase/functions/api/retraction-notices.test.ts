@@ -93,7 +93,7 @@ describe('asking Crossref', () => {
   const retracted = () =>
     Response.json(JSON.parse(recordBody(WORK, { 'updated-by': [crossrefUpdate(NOTICE)] })));
 
-  /** @param answers Crossref's, by DOI; it does not know the others. */
+  /** @param answers the answers of Crossref by DOI; it does not know other DOIs */
   function open(dois: (string | null)[], answers: Record<string, () => Response | Promise<Response>>) {
     const keepRetractionNotices = vi.fn<NonNullable<ApiDependencies['keepRetractionNotices']>>(async () => 1);
     const transport = vi.fn<ApiDependencies['transport']>(async ({ pathname }) => {
@@ -121,7 +121,7 @@ describe('asking Crossref', () => {
 
     expect((await check()).body).toEqual({ checked: 2, failed: 0, found: 1 });
 
-    // Of one that Crossref does not know, what was found before is left.
+    // Earlier notices of a DOI that Crossref does not know are left as they are.
     expect(keepRetractionNotices.mock.calls).toEqual([[typed, [FOUND]]]);
     expect(transport).toHaveBeenCalledTimes(2);
     const agent = { 'user-agent': 'burhan-site (mailto:editor@example.org)' };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Who asks, in the columns of the matrix. */
+/** The callers, in the order of the matrix's columns. */
 export const CALLERS = [
   'no key',
   'public key',
@@ -14,7 +14,7 @@ export const CALLERS = [
 
 export type Caller = (typeof CALLERS)[number];
 
-/** One operation on one table or function, and what becomes of it for each caller. */
+/** One operation on one table or function, with its result for each caller. */
 export type AccessCase = {
   /** A table (`publications`, `private.admins`) or, for the operation `call`, a function. */
   object: string;
@@ -25,7 +25,7 @@ export type AccessCase = {
 
 const MATRIX = new URL('./access-matrix.md', import.meta.url);
 
-/** The matrix of `access-matrix.md`: people read it, and all tests of access run by it. */
+/** Reads the matrix of `access-matrix.md`, which is written for people and checked by all tests of access. */
 export function readAccessMatrix(): AccessCase[] {
   const lines = readFileSync(MATRIX, 'utf8').match(/(?<=^\|).+(?=\|$)/gm) ?? [];
   const rows = lines.map((line) => line.split('|').map((cell) => cell.trim()));

@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto';
 import { itemColumn, newRow } from '@burhan/testing/rows';
 import { buildRow, ORDERED_TABLES, type OrderedTable, titledRow, type Values } from '../sample-rows.ts';
 
-/** What is written to a row; a draft holds values of its own. */
+/** The values that are written to a row; a draft contains an object of values. */
 export type Written = Record<string, Values[string] | Values>;
 
-/** What the access tests ask of a table. One row of it is `key`. */
+/** The requests of the access tests to a table. `key` is one of its rows. */
 export type TableQuestions = {
   key: { column: string; value: string | number };
   insert: Written;
-  /** Of the row `key`. */
+  /** The changes of the row `key`. */
   update: Written;
-  /** The whole row `key`, as an upsert sends it. */
+  /** The whole row `key`, for an upsert. */
   upsert: Written;
-  /** What is read, and comes back of what is written; `*` unless it says so. */
+  /** The columns that requests read and return after writes; `*` by default. */
   columns?: string;
 };
 
 const ACCOUNT = '00000000-0000-4000-8000-000000000001';
 
-/** Most rows that a select asks for. */
+/** The most rows that a select requests. */
 export const SELECTED_ROWS = 5;
 
-/** What is there when each question is asked, besides metrics, facts, a draft and the history of having added it. */
+/** The rows before each request, in addition to metrics, facts, a draft and the history of adding it. */
 export const ROWS_THERE: Record<string, Written[]> = {
   ...eachOrdered((table) => [1, 2].map((id) => ({ id, ...(newRow(table, id) as Values) }))),
   ongoing_projects: [buildRow('ongoing_projects')],
@@ -47,13 +47,13 @@ export const DRAFT_THERE = {
 
 const NOTICE = { doi: '10.1000/work', notice_doi: '10.1000/notice', kind: 'retraction' };
 
-/** Of the row with id 1, unless it says which; what is not said writes nothing. */
+/** Requests for the row with id 1, unless `key` is given. Operations that are not given write nothing. */
 const questions = (asked: Partial<TableQuestions>): TableQuestions => ({
   ...{ key: { column: 'id', value: 1 }, insert: {}, update: {}, upsert: {} },
   ...asked,
 });
 
-/** The questions to each table of the API, by its name as the matrix has it. */
+/** The requests to each table of the API, by its name in the matrix. */
 export const TABLE_QUESTIONS: Record<string, TableQuestions> = {
   ...eachOrdered((table) =>
     questions({
@@ -113,7 +113,7 @@ export const TABLE_QUESTIONS: Record<string, TableQuestions> = {
   }),
 };
 
-/** What is asked of a table of another schema, which the API does not look into. */
+/** The requests to a table of another schema, which the API does not expose. */
 export const UNEXPOSED_QUESTIONS: TableQuestions = {
   key: { column: 'id', value: ACCOUNT },
   insert: { id: ACCOUNT },
@@ -126,11 +126,11 @@ type Argument = number | string | boolean | null | number[] | Record<string, str
 const WITHOUT_ARGUMENTS = [
   ...['content_version', 'list_admins', 'may_edit', 'my_access', 'next_publishing'],
   ...['project_health', 'removed_publications', 'site_state'],
-  // The history's entry is found when the question is asked.
+  // The entry of the history is looked up before the request.
   'restore_deleted',
 ];
 
-/** What each function is called with. */
+/** The arguments of each function. */
 export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
   ...Object.fromEntries(WITHOUT_ARGUMENTS.map((name) => [name, {}])),
   ...Object.fromEntries(
@@ -138,7 +138,7 @@ export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
   ),
   reorder_publications: { ids: [2, 1] },
   set_admin: { account: ACCOUNT, may_edit: true },
-  // As of a version that is not there any more: who may publish is told so.
+  // The draft has another version by now, and callers who may publish get this refusal.
   publish_draft: { draft_id: 1, draft_version: '2001-01-01' },
   preview_draft: { secret: SECRET },
   publish_due: { most: 1 },
@@ -147,7 +147,7 @@ export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
   keep_retraction_notices: { checked_doi: NOTICE.doi, found_notices: '[]' },
   keep_account_rules: { require_second_factor: true },
   save_page_texts: { page: 'privacy', texts: { lead: 'Changed' }, version: null },
-  // Of a row that was never deleted: who may put rows back is told so.
+  // The row was never deleted, and callers who may restore rows get this refusal.
   put_back: { table_name: 'publications', row_id: '999', row_values: { title: 'x' } },
 };
 
