@@ -124,7 +124,7 @@ export function createAuth(options: AuthOptions): Hono {
       'update auth.users set recovery_token = $2, recovery_sent_at = now() where email = $1 returning id',
       [given.email, token],
     );
-    // In the fragment: it goes to no server.
+    // The token is in the fragment, which browsers send to no server.
     const link = `${options.consoleUrl}${CONSOLE_PATHS.account}#token_hash=${token}&type=recovery`;
     if (made.length > 0) log.info(`A new password for ${given.email} can be set at ${link}`);
     return c.json({});

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 const TEXT = v.optional(v.pipe(v.string(), v.minLength(1)));
 const STORED = v.object({ jwtSecret: TEXT, publishableKey: TEXT, secretKey: TEXT, adminPassword: TEXT });
 
-/** What an installation must remember, kept in `secrets.json` (mode 0600). */
+/** The values that an installation must keep, in `secrets.json` (mode 0600). */
 export type Secrets = {
   jwtSecret: string;
   /** This key is public; it is kept here because it must stay the same. */

@@ -1,7 +1,7 @@
 -- The row limit of a list holds even if many callers add rows at once.
 
 -- Writers of one list take turns by writing its row here. Unlike an advisory lock, the write makes a transaction with
--- an older snapshot fail. Otherwise it would not count rows that were added since.
+-- an older snapshot fail, which would not count rows that were added since.
 create table private.list_turns (
   list text primary key,
   turns bigint not null default 0

@@ -1,9 +1,9 @@
 -- The triggers of tables that visitors read: for the row's version, its entry in the history, the content's version,
 -- and its place in an ordered list. Triggers of one event run in the order of their names.
 
--- The version of the content is a row, not a sequence, so that who sees the version sees the rows too. It rises at the
--- end of a transaction, so that its lock is the last one, and nobody who has it waits for a list's turn. An update that
--- changes nothing does not raise it. A migration that writes rows and then alters their table has to run
+-- The version of the content is a row, not a sequence, so that a reader of the version sees its rows too. It rises at
+-- the end of a transaction, so that its lock is the last one, and no holder of it waits for a list's turn. An update
+-- that changes nothing does not raise it. A migration that writes rows and then alters their table has to run
 -- `set constraints all immediate` in between.
 do $$
 declare

@@ -51,7 +51,7 @@ async function open(): Promise<Row> {
   return row;
 }
 
-/** What a form saves in which this was typed. */
+/** The values that a form saves after these changes. */
 const typed = (row: Row, changes: Values): Values => ({ ...valuesOf(tableOf(row), row), ...changes });
 const save = (row: Row, changes: Values) => updateRow(tableOf(row), row, typed(row, changes));
 const stored = async () => {

@@ -17,7 +17,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestedSite } from '../../testing/tested-site.ts';
 import { firstRow, history, logInAsAdmin, textColumn } from './open-session.ts';
 
-// These tests have nobody who logs in again.
+// Nobody logs in again in these tests, so waiting for a login fails at once.
 vi.mock('@burhan/remote-admin/src/data/ended-session.ts', () => ({
   waitForLogin: () => Promise.reject(new DataError('unauthenticated', 'The session has ended.')),
 }));

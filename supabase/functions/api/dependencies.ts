@@ -11,7 +11,7 @@ export type ApiDependencies = {
   doiResolverUrl: string;
   /** The server for retraction notices, likewise. */
   crossrefUrl: string;
-  /** Whom Crossref may write to about our requests; null for nobody. */
+  /** The address to which Crossref may write about our requests; null for none. */
   contactEmail: string | null;
   /** Calls the function of the database with this name; absent if the service has no secret key. */
   keepRetractionNotices?: (doi: string, found: FoundNotice[]) => Promise<number>;
