@@ -22,7 +22,7 @@ const CONTENT = {
 
 /** Latin letters that do not come from the texts: the organization's facts, DOIs and names of formats. */
 const GIVEN =
-  /Burhan|Clinical Research|A non-profit organization advancing clinical research in Saudi Arabia|Kingdom of Saudi Arabia|10\.1136\/|bmj\.n71|BibTeX|RIS|CSL-JSON/g;
+  /Burhan|Clinical Research|A non-profit organization advancing clinical research in Saudi Arabia|Kingdom of Saudi Arabia|10\.1136\/bmj\.n71|BibTeX|RIS|CSL-JSON/g;
 
 /** Replaces letters in every text, and puts it in ⟦…⟧. Letters that remain in a page did not come from the texts. */
 function pseudo(texts: unknown): unknown {

@@ -78,10 +78,13 @@ export function PublicationFacts({ publication, className = '', children }: Publ
   );
 }
 
-/** A DOI as a link to its publication; nothing if there is none. Lines may break after each slash. */
+/**
+ * A DOI as a link to its publication; nothing if there is none. Lines may break after each slash: browsers break by
+ * themselves only before a letter.
+ */
 export function DoiLink({ doi, className = '' }: ReadPublicationProps) {
   const address = doiLink(doi);
-  const parts = normalizeDoi(doi)?.split(/(?<=\/)/) ?? [];
+  const parts = normalizeDoi(doi)?.split(/(?<=\/)(?![A-Za-z])/) ?? [];
   if (!address) return null;
   return (
     <OutboundLink href={address} className={className}>
