@@ -24,8 +24,8 @@ const plainImports: Plugin = {
 };
 
 /**
- * Builds the shell, with a relative base, into an immutable version folder: the console's start, and the scripts of the
- * prerendered public pages and of the preview.
+ * Builds the shell into an immutable version folder, with a relative base. The shell is the console's start, and the
+ * scripts of the prerendered public pages and of the preview.
  */
 export default defineConfig({
   base: './',

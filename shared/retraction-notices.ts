@@ -45,7 +45,7 @@ export function isWithdrawn(standing: NoticeKind | null): standing is 'retractio
   return standing === 'retraction' || standing === 'removal';
 }
 
-/** The newest notice of the kind that is the row's standing. */
+/** The newest notice of the kind that decides the row's status. */
 export function leadingNotice(row: NoticedRow): RetractionNotice | undefined {
   const standing = publicationStanding(row);
   return noticesOf(row).findLast(({ kind }) => kind === standing);

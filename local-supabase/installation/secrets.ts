@@ -14,7 +14,7 @@ export type Secrets = {
   publishableKey: string;
   /** It bypasses all policies; the commands use it. */
   secretKey: string;
-  /** Only if it was generated; the account's password may have been changed since. */
+  /** The first admin's password, if it was generated here. It may have been changed since. */
   adminPassword?: string | undefined;
 };
 

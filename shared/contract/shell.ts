@@ -11,7 +11,7 @@ export type ShellContext = {
   contract: number;
   configuration: PageConfiguration;
   language: Language;
-  /** Rows inside the page, of the tables that it shows; null if it was prerendered without rows. */
+  /** The rows that the page's HTML contains; null if it was prerendered without rows. */
   content: Partial<PageContent> | null;
   notify: (notice: Notice) => void;
   /** The path of the page that is shown, with the prefix of its language; absent in the console. */

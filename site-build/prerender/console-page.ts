@@ -86,7 +86,7 @@ export async function consolePageHtml(site: SiteInput): Promise<string> {
   const consoleStyles = [...new Set(stylesOf(1).flat())];
   const isCommon = (address: string) => stylesOf(0).every((styles) => styles.includes(address));
   const common = await styleTexts(site, hostStyles.filter(isCommon));
-  // First the host's styles for single languages, then the console's own, which win over all others.
+  // The host's styles for single languages come first. The console's come last, so that they win.
   const other = [...hostStyles.filter((address) => !isCommon(address)), ...consoleStyles];
   return htmlDocument(DEFAULT_LANGUAGE, {
     head: consoleHead(site.facts[DEFAULT_LANGUAGE]),

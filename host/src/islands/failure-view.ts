@@ -2,7 +2,7 @@ type FailureTexts = { heading: string; text: string } & ({ retry: string } | { r
 
 const prerendered = new WeakMap<HTMLElement, ChildNode[]>();
 
-/** Replaces an island that was prerendered without rows by a message: why there are none, and what to do. */
+/** Replaces an island that was prerendered without rows by a message that says why rows are missing, and what to do. */
 export function showFailure(element: HTMLElement, texts: FailureTexts | undefined): void {
   if (!texts || !('empty' in element.dataset)) return;
   const section = document.createElement('section');

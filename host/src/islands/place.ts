@@ -39,7 +39,7 @@ function itemsOf(island: HTMLElement): HTMLElement[] {
   return [...island.querySelectorAll<HTMLElement>(ITEMS)];
 }
 
-/** Names a control by its item, if it has one, its tag name, and its position among controls of that tag name. */
+/** Names a control by its tag name, its position among controls of that name, and its item if it has one. */
 function placeOf(island: HTMLElement, control: HTMLElement): string {
   const item = control.closest<HTMLElement>(ITEMS);
   const beside = controlsOf(item ?? island).filter(

@@ -2,7 +2,7 @@ import { languageOfPath } from '@burhan/shared/i18n/languages';
 import type { CanonicalRouteKey } from '@burhan/shared/routes';
 import { createContext, useContext } from 'react';
 
-/** What the table of routes says about an address, besides its content. */
+/** What the table of routes says about an address. The page's content is not part of it. */
 export type RouteHandle = {
   /** The key of the page's title. */
   page?: CanonicalRouteKey;

@@ -34,7 +34,7 @@ export async function listFactors(supabase: Client) {
 }
 
 /**
- * Begins to set up an authenticator, which counts once it is confirmed. @param issuer is shown in the app.
+ * Begins to set up an authenticator, which takes effect once it is confirmed. @param issuer is shown in the app.
  * @returns its `address` for a QR code, and its `secret` for typing.
  */
 export async function enrolFactor(supabase: Client, issuer: string) {

@@ -87,7 +87,7 @@ export type Table = {
   groupNames?: Readonly<Record<string, string>>;
   /** Builds the rows to edit from the stored ones, if each consists of several stored rows. */
   rowsOf?: (stored: readonly Row[]) => Promise<Row[]>;
-  /** Saves a row that `rowsOf` built, at a version. Throws what `updateRow` of data/rows.ts throws. */
+  /** Saves a row that `rowsOf` built, if it still has the version. Throws what `updateRow` of data/rows.ts throws. */
   saveRow?: (table: Table, version: Pick<Row, 'id' | 'updated_at'>, values: Values) => Promise<Row>;
 };
 

@@ -27,7 +27,7 @@ export const attach: AttachScript = (island) => {
     try {
       await navigator.share({ title: menu.dataset.title ?? '', url: address });
     } catch (error) {
-      // An abort means that the visitor closed the sheet. For other errors the other ways are shown.
+      // An abort means that the visitor closed the share sheet. After other errors the links are shown.
       if (!(error instanceof DOMException && error.name === 'AbortError')) show(true);
     }
   };

@@ -42,5 +42,5 @@ const texts = {
   preview: 'الصفحة كما سيراها الزوار؛ الضغط على نص يقودك إلى حقله',
 } as const;
 
-/** Arabic texts of the panel of the pages' texts. */
+/** Arabic texts of the console's page `Pages`. */
 export const pageTexts = texts satisfies TranslationOf<typeof english, typeof texts, 'ar'>;
