@@ -88,7 +88,7 @@ describe('a site', () => {
     expect(await logIn(site, password)).toBe(200);
   });
 
-  test('takes over the lock that a crash left behind, and acknowledged rows are there', async () => {
+  test('starts in spite of the lock that a crash left behind, and acknowledged rows are there', async () => {
     const token = await accessToken(running, { ...ADMIN, password });
     const written = await tableRequest(running, 'POST', 'ongoing_projects', { token, body: { id: 'P900' } });
     expect(written.status).toBe(201);

@@ -18,7 +18,7 @@ export function Content() {
 }
 
 /**
- * Featured publications in a row of slides. The row scrolls until Swiper takes over. The script finds the parts by
+ * Featured publications in a row of slides. The row scrolls until Swiper starts. The script finds the parts by
  * their `data-` attributes (script.ts), and Swiper finds them by its classes.
  */
 export function PublicationCarousel({ publications }: { publications: readonly Publication[] }) {
