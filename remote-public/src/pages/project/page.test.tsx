@@ -189,3 +189,14 @@ it('marks texts of another language', async () => {
   expect(screen.getByText('A background').getAttribute('dir')).toBe('ltr');
   expect(screen.getByText('1 ديسمبر 2099')).toBeTruthy();
 });
+
+it('lists several tasks, and makes paragraphs of a background with several lines', async () => {
+  await showProject({ ...FULL, tasks: 'Screen titles.\nExtract data.', background: 'Why.\n\nAnd why now.' });
+
+  const itemsOf = (heading: string, role: string) =>
+    within(screen.getByRole('region', { name: heading }))
+      .getAllByRole(role)
+      .map((element) => element.textContent);
+  expect(itemsOf('What a Member Does', 'listitem')).toEqual(['Screen titles.', 'Extract data.']);
+  expect(itemsOf('Background', 'paragraph')).toEqual(['Why.', 'And why now.']);
+});

@@ -102,3 +102,16 @@ it('names the work, its licence and its files for machines', async () => {
     ['license', 'https://creativecommons.org/licenses/by/4.0/'],
   ]);
 });
+
+it.each([
+  [11, false],
+  [12, true],
+])('names %i authors in the head, or six and all of them in the details', async (count, areCut) => {
+  const names = Array.from({ length: count }, (_, place) => `Author${place} A`);
+  await showRows([{ ...PUBLICATION, authors: names.join(', ') }]);
+
+  const head = document.querySelector('.lead bdi')?.textContent;
+  expect(head).toBe(areCut ? `${names.slice(0, 6).join(', ')}, et al.` : names.join(', '));
+  expect(screen.queryByText('Authors', { selector: 'dt' }) !== null).toBe(areCut);
+  expect(screen.queryAllByText(names.join(', '), { selector: 'bdi' })).toHaveLength(1);
+});
