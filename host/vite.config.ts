@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
+import { defineConfig, type EnvironmentOptions } from 'vite';
 import { subsetFonts } from './build/subset-fonts.ts';
 
 /** A separate build, so that a page's script is one file, which includes the code that it shares with other pages. */
@@ -14,15 +14,6 @@ function ownBuild(name: string, input: string): EnvironmentOptions {
   };
 }
 
-/** The page's script preloads modules itself and needs no styles. What Vite adds to each `import()` would be larger. */
-const plainImports: Plugin = {
-  name: 'plain-imports',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'page',
-  load: (id) =>
-    id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined,
-};
-
 /**
  * Builds the shell into an immutable version folder, with a relative base. The shell is the console's start, and the
  * scripts of the prerendered public pages and of the preview.
@@ -30,7 +21,7 @@ const plainImports: Plugin = {
 export default defineConfig({
   base: './',
   publicDir: false,
-  plugins: [react(), subsetFonts(), plainImports],
+  plugins: [react(), subsetFonts()],
   define: {
     // Remotes are loaded by their entry, not by a manifest. This leaves the manifest reader out of the bundle.
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',

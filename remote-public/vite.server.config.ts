@@ -1,21 +1,6 @@
 import { sharedFromHost } from '@burhan/site-build/build/shared-from-host';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-
-/** Drops the styles, because the page that is drawn has them already. */
-const withoutStyles: Plugin = {
-  name: 'without-styles',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'pageTexts',
-  load: (id) =>
-    id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined,
-  generateBundle: {
-    order: 'post',
-    handler(_, bundle) {
-      for (const file of Object.keys(bundle)) if (file.endsWith('.css')) delete bundle[file];
-    },
-  },
-};
+import { defaultClientMainFields, defineConfig } from 'vite';
 
 /**
  * Builds the visitor's pages and their styles for prerendering. React and i18next come from the host's server build.
@@ -25,7 +10,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [sharedFromHost(import.meta.dirname), react(), withoutStyles],
+  plugins: [sharedFromHost(import.meta.dirname), react()],
   environments: {
     ssr: {
       resolve: { noExternal: true },
@@ -41,14 +26,16 @@ export default defineConfig({
       },
     },
     pageTexts: {
-      consumer: 'client',
+      // A server build has no styles: the page that is drawn has them already.
+      consumer: 'server',
+      resolve: { noExternal: true, mainFields: [...defaultClientMainFields] },
       build: {
+        ssr: 'src/describe-pages.ts',
         emptyOutDir: false,
         target: 'es2022',
-        modulePreload: { polyfill: false },
+        minify: true,
         rolldownOptions: {
-          input: 'src/describe-pages.ts',
-          preserveEntrySignatures: 'strict',
+          platform: 'browser',
           output: { entryFileNames: 'page-texts.js', chunkFileNames: 'page-texts/[name]-[hash].js' },
         },
       },
