@@ -1,19 +1,12 @@
 import type { PrerenderedPage } from '@burhan/shared/contract/host';
-import { DEFAULT_LANGUAGE, type Language } from '@burhan/shared/i18n/languages';
 import type { SiteFacts } from '@burhan/shared/site';
 import { inlineJson, STRUCTURED_DATA_ELEMENT_ID } from '@burhan/shared/site-configuration';
 import { escapeHtml } from './escape-html.ts';
 import { FEED_PATH } from './publications-feed.ts';
 
 /** Lines of the head of a prerendered page: those that the page itself renders, and the link to the feed. */
-export function publicHead(
-  { head, structuredData }: PrerenderedPage,
-  feedTitle: string,
-  language: Language,
-): string[] {
-  // There is only one feed, in English.
-  const feedLanguage = language === DEFAULT_LANGUAGE ? '' : ` hreflang="${DEFAULT_LANGUAGE}"`;
-  const feed = `<link rel="alternate" type="application/atom+xml"${feedLanguage} title="${escapeHtml(feedTitle)}" href="${FEED_PATH}">`;
+export function publicHead({ head, structuredData }: PrerenderedPage, feedTitle: string): string[] {
+  const feed = `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(feedTitle)}" href="${FEED_PATH}">`;
   if (structuredData === undefined) return [head, feed];
   const data = inlineJson(structuredData);
   return [

@@ -118,7 +118,7 @@ async function publicPageHtml(site: SiteInput, publicPage: PublicPage): Promise<
     inlineStyles: await styleTexts(site, [...shell.styles, ...own]),
     // The page's own styles contain the rules of the islands' style sheets.
     styleAddresses: [...new Set([...shell.styles, ...islandStyles(remote, page.islands)])],
-    head: publicHead(page, site.feedTitle, language),
+    head: publicHead(page, site.feedTitle),
     configuration: carriedConfiguration(page.data.configuration),
     content: page.data.content,
     islandScripts: islandScripts(remote, page.islands),
