@@ -1,3 +1,4 @@
+import { renameSync, symlinkSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { testFolder } from '@burhan/testing/test-folder';
 import { beforeEach, expect, test } from 'vitest';
@@ -43,4 +44,21 @@ test.each([
   '/host/0123456789ab/.vite/manifest.json',
 ])('%s is not there', async (address) => {
   expect((await get(address)).status).toBe(404);
+});
+
+test('a page is whole while the site is switched to another one', async () => {
+  write('1/publications.html', 'short');
+  write('2/publications.html', 'a longer page');
+  const switchTo = (folder: string) => {
+    symlinkSync(folder, at('draft'));
+    renameSync(at('draft'), at('current'));
+  };
+  switchTo('1');
+  const site = createStaticSite({ distDir: at(), siteDir: at('current') });
+  for (let round = 0; round < 200; round++) {
+    const answer = site.request('/publications');
+    switchTo(round % 2 ? '1' : '2');
+    const { headers, body } = await answer;
+    expect((await new Response(body).text()).length).toBe(Number(headers.get('content-length')));
+  }
 });

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { languageOfPath, localizedPath } from '@burhan/shared/i18n/languages';
 import {
@@ -29,7 +30,7 @@ type Target = { file: string; kind: ResourceKind; status: number };
 /**
  * Serves the prerendered pages and the releases that they name, as nginx and static hosts do.
  * @param distDir where releases are.
- * @param siteDir the prerendered site; may be switched to another at any time.
+ * @param siteDir a link to the prerendered site, which may be switched to another at any time.
  */
 export function createStaticSite({ distDir, siteDir }: { distDir: string; siteDir: string }): Hono {
   const app = new Hono();
@@ -50,8 +51,10 @@ export function createStaticSite({ distDir, siteDir }: { distDir: string; siteDi
       });
       if (answer) return answer;
     } else {
-      for (const target of targets(siteDir, pathname, names)) {
-        const answer = await fileAnswer(c, siteDir, target);
+      // The link is followed once: a switch between a file's size and its content would cut the answer.
+      const folder = await realpath(siteDir);
+      for (const target of targets(folder, pathname, names)) {
+        const answer = await fileAnswer(c, folder, target);
         if (answer) return answer;
       }
     }
@@ -74,7 +77,7 @@ function plain(
 }
 
 /** The files that may answer a path; the first one that exists does. */
-function targets(siteDir: string, pathname: string, names: readonly string[] | null): Target[] {
+function targets(folder: string, pathname: string, names: readonly string[] | null): Target[] {
   const page = (of: string, status: number): Target[] =>
     [localizedPath(of, languageOfPath(pathname)), of].map((path) => ({
       file: `${path.slice(1)}.html`,
@@ -82,7 +85,7 @@ function targets(siteDir: string, pathname: string, names: readonly string[] | n
       status,
     }));
   const mark = names && removedPublicationFileOf(`/${names.join('/')}`);
-  const isGone = mark && existsSync(path.join(siteDir, mark));
+  const isGone = mark && existsSync(path.join(folder, mark));
   return [
     ...(names ? existing(pathname, names) : []),
     ...(isGone ? page(GONE_PATH, 410) : []),
