@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 import { subsetFonts } from './build/subset-fonts.ts';
 
-/** A separate build, so that a page's script is one file, which includes the code that it shares with other pages. */
+/** A separate build, so that a page's script is one file. Code that several pages use is copied into each script. */
 function ownBuild(name: string, input: string): EnvironmentOptions {
   return {
     consumer: 'client',
@@ -15,8 +15,8 @@ function ownBuild(name: string, input: string): EnvironmentOptions {
 }
 
 /**
- * Builds the shell into an immutable version folder, with a relative base. The shell is the console's start, and the
- * scripts of the prerendered public pages and of the preview.
+ * Builds the shell into an immutable version folder, with a relative base. The shell has three scripts: of the console,
+ * of the prerendered public pages and of the preview.
  */
 export default defineConfig({
   base: './',

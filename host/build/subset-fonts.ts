@@ -33,8 +33,8 @@ const ARABIC_LETTERS = [
 ].join('');
 
 /**
- * The fonts of each script. Half of each Arabic file is letters of other languages. A third of the Latin file is
- * fractions, other forms and other weights.
+ * What the build keeps of each script's fonts. It removes half of each Arabic file (letters of other languages) and a
+ * third of the Latin file (fractions, other forms and other weights).
  */
 const SUBSETS: Record<Script, readonly Subset[]> = {
   Latin: [
@@ -42,14 +42,14 @@ const SUBSETS: Record<Script, readonly Subset[]> = {
       file: /(?:^|\/)ibm-plex-sans-latin-[\w-]+\.woff2$/,
       letters: LATIN_LETTERS,
       keepFeatures: ['ccmp', 'kern', 'liga', 'locl', 'mark', 'tnum'],
-      // The weights of `src/styles/tokens.css`.
+      // The range of the weights in `src/styles/tokens.css`.
       variationAxes: { wght: { min: 400, max: 600 } },
     },
   ],
   Arabic: [{ file: /(?:^|\/)ibm-plex-sans-arabic-[\w-]+\.woff2$/, letters: ARABIC_LETTERS }],
 };
 
-/** Removes from a build's font files all that the site is not written with. */
+/** Removes the characters, features and weights that the site does not use from the build's font files. */
 export function subsetFonts(): Plugin {
   return {
     name: 'subset-fonts',

@@ -6,7 +6,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 
-/** Returns what React draws at a path, after its code was loaded. @throws what the loading throws. */
+/** Loads the page at a path, and returns it for React to draw. @throws the error of the loading. */
 export async function drawPage(path: string, routes: RouteObject[]): Promise<ReactNode> {
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(new URL(path, 'https://site.example')));

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
 import { RemoteError } from './remotes/guarded.ts';
 
-/** Shown instead of a page of the site that throws while a preview draws it. */
+/** Replaces a page of the site that throws an error in a preview. */
 export function SiteErrorPage() {
   const { t } = useTranslation('shell');
   return <ErrorMessage heading={t('error.heading')} texts={[t('error.text')]} reload={t('error.reload')} />;
 }
 
-/** Shown instead of a page of the console that throws (docs/rules/console.md#error-messages). */
+/** Replaces a page of the console that throws an error (docs/rules/console.md#error-messages). */
 export function ConsoleErrorPage({ facts }: { facts: SiteFacts }) {
   return <ConsoleFailure error={useRouteError()} facts={facts} />;
 }

@@ -8,7 +8,7 @@ import { startFederation } from './remotes/federation.ts';
 import { SHARED } from './remotes/shared-modules.ts';
 
 startFederation(SHARED);
-// For the pictures of the visitor's card in its live preview.
+// The console's live preview shows the visitor's card, whose picture may fail.
 watchPictures(document);
 const container = document.getElementById('root') as Element;
 startConsole(container, readPageConfiguration(document)).catch((error: unknown) => console.error(error));

@@ -53,7 +53,7 @@ export async function prerenderPage({
     body,
     structuredData,
     islands: names,
-    // A page says that code did not load only where an island was prerendered empty. Elsewhere it stays as it is.
+    // Only islands that were prerendered without rows show these two messages, so other pages do not contain them.
     texts: { notices, ...(hasEmpty && { error, remoteFailed }) },
     data: { configuration, content: content ?? {} },
   };
@@ -62,7 +62,7 @@ export async function prerenderPage({
 async function renderHtml(i18n: i18n, view: ReactNode, path: string): Promise<string> {
   let failure: unknown;
   const { prelude } = await prerender(<I18nextProvider i18n={i18n}>{view}</I18nextProvider>, {
-    // React must write whole pages: a part that it defers would need a script to be put in place.
+    // Keeps React from deferring parts of a large page, because only a script could put them in place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
       failure ??= error;
@@ -74,8 +74,8 @@ async function renderHtml(i18n: i18n, view: ReactNode, path: string): Promise<st
 }
 
 /**
- * Splits the metadata from the body. React writes it before the first element if it renders no head of its own. React
- * escapes attribute values, so that no '>' stands inside one.
+ * Splits the metadata from the body. React renders no `head` element here, so it writes the metadata before the first
+ * element. It escapes attribute values, so a tag ends at its first '>'.
  */
 function splitHead(html: string): { head: string; body: string } {
   const [head = ''] = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/.exec(html) ?? [];

@@ -19,8 +19,8 @@ import { PublicSite } from './public-shell/public-site.tsx';
 import type { RouteHandle } from './public-shell/use-place.ts';
 
 /**
- * Makes React Router's route objects from the table in `shared/routes.ts`. The layouts are parents of what the remotes
- * show.
+ * This module makes React Router's route objects from the table in `shared/routes.ts`. The pages of the remotes are
+ * children of the layout routes.
  */
 
 type PublicPages = {

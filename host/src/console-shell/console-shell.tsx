@@ -18,8 +18,8 @@ import { consoleRoutes } from '../routes.tsx';
 const REMOTE = 'remote-admin';
 
 /**
- * Draws the console in place of what the page shows, which stays until the console has started. If the console cannot
- * be loaded, draws what is wrong.
+ * Draws the console into the container. The container's old content stays until the console has started. If the
+ * console cannot be loaded, a message says what is wrong.
  */
 export async function startConsole(container: Element, configuration: PageConfiguration): Promise<void> {
   const language = consoleLanguage(localStorage);

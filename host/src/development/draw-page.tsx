@@ -8,7 +8,7 @@ import { publicRoutes } from '../routes.tsx';
 
 type LivePages = { facts: SiteFacts; load: (key: PublicPageKey) => Promise<unknown> };
 
-/** Draws a page before the promise resolves. @returns a function that draws it again after its rows have changed. */
+/** Draws a page, and resolves once it is shown. @returns a function that draws it again after its rows have changed. */
 export async function drawLivePage(container: Element, path: string, { facts, load }: LivePages) {
   let drawAgain = () => {};
   function Live({ Page }: { Page: ComponentType }) {

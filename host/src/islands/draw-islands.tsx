@@ -22,7 +22,7 @@ let starting: Promise<IslandsRemote> | undefined;
 /** The function that draws each island, once its code is loaded. */
 const draws = new Map<Island, () => void>();
 
-/** Rows that were read from a part of a table, with the part's name in the page. */
+/** Rows that were read after the page was loaded. `name` names their part of a table, such as 'publications:7'. */
 export type NewRows = { name: string; rows: readonly object[] };
 
 /**
@@ -70,7 +70,7 @@ async function prepare(site: PageSite, remote: IslandsRemote, island: Island): P
   draws.set(island, drawingOf(site, island, Content));
 }
 
-/** Returns what draws an island. The island's script is detached meanwhile, and then attached to the new elements. */
+/** Returns a function that draws an island, and then attaches the island's script to the new elements. */
 function drawingOf(site: PageSite, { element, script }: Island, Content: ComponentType<object>): () => void {
   const data = JSON.parse(element.dataset.props ?? '{}');
   let prerendered: ChildNode[] = [];

@@ -19,7 +19,7 @@ const INTERACTIONS = ['pointerdown', 'focusin', 'keydown', 'click'] as const;
 const CONTROLS = 'button, input, select, [tabindex]';
 const NEAR = '400px 0px';
 
-/** Gives an island its script on the events that its attributes name. */
+/** Loads and attaches an island's script on the first event that the island's attributes name. */
 export function watchIsland(site: PageSite, element: HTMLElement): Island {
   const loading = takeLoadingView(element);
   let state: 'prerendered' | 'asked' | 'attached' = 'prerendered';
@@ -35,12 +35,12 @@ export function watchIsland(site: PageSite, element: HTMLElement): Island {
       repeat();
     } catch (error) {
       console.error(error);
-      // The next event tries again, and only its own press is repeated.
+      // The next event tries again. It repeats its own press, but not this earlier one.
       state = 'prerendered';
       repeat = () => {};
     }
   };
-  /** A press that comes before the script is repeated once the script is attached. */
+  /** Repeats the last press that came before the script, once the script is attached. */
   const onInteraction = (event: Event) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(CONTROLS) : null;
     if (state === 'attached' || !control || !element.contains(control)) return;
@@ -78,7 +78,7 @@ export function inTurn<Value>(task: () => Value | Promise<Value>): Promise<Value
 
 export type IslandScript = ReturnType<typeof islandScript>;
 
-/** The script of an island, to attach and detach. */
+/** Returns functions that load, attach and detach an island's script. @param fetch fetches the script. */
 export function islandScript(
   { configuration, notify }: PageSite,
   element: HTMLElement,

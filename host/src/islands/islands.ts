@@ -4,7 +4,7 @@ import type { PageSite } from '../page/start-page.ts';
 import type { NewRows } from './draw-islands.tsx';
 import { type Island, watchIsland } from './island.ts';
 
-/** Starts a page's islands: each once it is used, or once its rows look different. */
+/** Attaches an island's script when it is needed, and lets React draw the islands whose new rows look different. */
 export function startIslands(site: PageSite): Rows {
   const elements = [...document.querySelectorAll<HTMLElement>('[data-island]')];
   const islands = elements.map((element) => watchIsland(site, element));
@@ -27,7 +27,7 @@ export function startIslands(site: PageSite): Rows {
   };
 }
 
-/** The rows in the page for the name of a table's part, such as 'publications:7' or 'publications#12'. */
+/** The rows that the page contains for a part of a table. @param name such as 'publications:7' or 'publications#12'. */
 function prerenderedRows(name: string): readonly object[] {
   const content: Readonly<Record<string, readonly object[]>> = readPageContent(document) ?? {};
   return content[name.split(/[:#]/)[0] ?? ''] ?? [];

@@ -67,7 +67,7 @@ export function createNotices(speak: () => [Language, NoticeTexts]): (notice: No
     const remove = () => {
       clearTimeout(timer);
       counts.delete(count);
-      // Done before the item is removed: otherwise `focusin` has no related target, and `cameFrom` is lost.
+      // The focus moves before the item is removed. Otherwise `focusin` has no related target, and `cameFrom` is lost.
       if (item.contains(document.activeElement)) giveFocusOn(item);
       item.remove();
       if (list.childElementCount === 0) isPointedAt = false;

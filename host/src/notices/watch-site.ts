@@ -39,7 +39,7 @@ export function watchSite(configuration: PageConfiguration, notify: (notice: Not
 
 /** Whether a page's HTML names another release of the host or of a remote that this page uses. */
 export function isOtherVersion(shown: PageConfiguration, html: string): boolean {
-  // Trusted Types forbid parsing text as HTML. The block's JSON has no `<`, so the block ends at the next one.
+  // Trusted Types forbid parsing text as HTML. The block's JSON contains no `<`, so the next `<` ends the block.
   const block = html.split(`id="${CONFIGURATION_ELEMENT_ID}"`)[1]?.match(/^[^>]*>([^<]*)/)?.[1];
   if (!block) return false;
   const live = JSON.parse(block) as Partial<PageConfiguration>;

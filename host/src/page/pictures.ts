@@ -1,7 +1,7 @@
 /**
- * If the site's files of a picture fail, shows it from its own address. If that fails too, shows the text of
- * `data-missing`. Also handles pictures that failed before this runs. Code that draws a picture must not change its box
- * afterwards, but draw another one.
+ * If the prerendered files of a picture fail, shows the picture from its own address. If that fails too, shows the text
+ * of `data-missing`. This includes pictures that failed before the call. Code that draws pictures must not update the
+ * element with `data-missing` afterwards, but must draw a new one.
  */
 export function watchPictures(document: Document): void {
   document.addEventListener('error', ({ target }) => replaceFailed(target), { capture: true });
@@ -22,7 +22,7 @@ export function keepPictures(island: HTMLElement): () => void {
       const instead = elementOf(drawn);
       image.alt = drawn.alt;
       instead.replaceWith(elementOf(image));
-      // The old box gets the new picture, so that it is complete if it is put back after a failure.
+      // A later failure may put the old box back, so the old box gets the new picture.
       box?.append(instead);
     }
   };

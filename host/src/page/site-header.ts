@@ -47,7 +47,7 @@ export function watchMenu(document: Document): void {
     if (!link) return;
     close();
     if (link.getAttribute('aria-current') !== 'page' || event.ctrlKey || event.metaKey) return;
-    // The link leads to this page, so the page is not loaded again. The focus must not be lost with the menu.
+    // A link to this page only closes the menu. The focus moves to the menu's button, because the link is hidden now.
     event.preventDefault();
     summary?.focus();
   });

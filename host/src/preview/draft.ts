@@ -13,9 +13,9 @@ export type DraftRow = Readonly<Record<string, unknown>>;
 export type Draft = {
   table_name: ContentTableName;
   action: 'insert' | 'update' | 'delete';
-  /** The id of the present row, as text; null for an addition. */
+  /** The id of the row that the draft changes or removes, as text; null for an addition. */
   row_id: string | null;
-  /** The whole row as it would be public; for a removal the present row; for `page_texts` the page and its `texts`. */
+  /** The whole row as it would be public, or the row that is removed; for `page_texts` the page and its `texts`. */
   row: DraftRow;
   expires_at: string;
 };
@@ -24,7 +24,7 @@ export type Draft = {
 export type PreviewProblem = 'ended' | 'no-answer' | 'busy' | 'failed';
 
 /**
- * Reads the draft of a link's secret, by a request with the public key. Only the request's body contains the secret.
+ * Reads a preview link's draft with the public key. Only the request's body contains the secret of the link.
  * @throws DataError, or Error when the answer is no draft.
  */
 export async function readDraft(service: SupabaseAddress, secret: string): Promise<Draft> {

@@ -22,7 +22,7 @@ import { loadPageTexts } from '../remotes/load-page-texts.ts';
 /**
  * Draws a page of the live public remote in the site's frame.
  * @param content rows, some of which are not public yet.
- * @param drawnWith replaces values that follow from the content.
+ * @param drawnWith parts of the page's configuration that replace those made from the content.
  * @throws RemoteError, or Error when the site has no page at the path.
  */
 export async function drawPreview(
@@ -50,7 +50,7 @@ export async function drawPreview(
   const draw = await start(context, found.key);
   return (
     <PublicSite facts={facts} place={{ path, ...found.handle }}>
-      {/* Called instead of made an element, so that open and scrolled parts stay when other texts are drawn. */}
+      {/* `draw` is a new function each time. Used as a component, it would reset what is open or scrolled. */}
       {draw() as ReactNode}
     </PublicSite>
   );

@@ -9,7 +9,7 @@ import { drawPreview } from './draw-preview.tsx';
 
 /**
  * Shows pages beside a form of the console, with the texts as they are typed.
- * @param frame the console's frame, which gets the event with the preview's functions.
+ * @param frame the console's frame. An event on it hands the console a function that starts the preview.
  */
 export function startInConsole(frame: Element, root: Root): void {
   const content = readAllRows(document);

@@ -20,6 +20,6 @@ const root = createRoot(document.getElementById('root') as Element, {
     root.render(<SiteErrorPage />);
   },
 });
-// Only a page of this site may show this page in a frame. It gets an event on the frame element.
+// Only pages of this site may show this page in a frame. The console does.
 if (window.frameElement) startInConsole(window.frameElement, root);
 else showDraft(root).catch((error: unknown) => console.error(error));

@@ -29,7 +29,7 @@ export function PreviewedSite({ draft, site, path, texts, open, children }: Prev
       return;
     }
     event.preventDefault();
-    // The link leads to a place on this page, whose address is the preview's.
+    // The address is the preview's, so the browser cannot follow a link to a part of the page. This moves the focus.
     if (pathname === window.location.pathname) document.getElementById(hash.slice(1))?.focus();
     else if (pageAt(pathname)) open(pathname);
     else setIsAbsent(true);
@@ -54,7 +54,7 @@ export function PreviewedSite({ draft, site, path, texts, open, children }: Prev
   );
 }
 
-/** Draws a line around the card or row with an element whose text is the draft's name, and scrolls it into view. */
+/** Finds the card or row that shows the draft's name, draws a line around it, and scrolls it into view. */
 function markRow(draft: Draft, language: Language, texts: PreviewTexts): void {
   const elements = [...document.querySelectorAll(`[data-tables^="${draft.table_name}"] *`)];
   const name = rowName(draft, language, texts).trim();

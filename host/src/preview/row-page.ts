@@ -30,7 +30,7 @@ export function firstPath({ table_name: table, row }: Draft, language: Language)
   return localizedPath(path, language);
 }
 
-/** @param titles the titles of the pages. */
+/** Returns the text that names a draft's row on the site. @param titles the titles of the pages. */
 export function rowName(draft: Draft, language: Language, { titles, contact }: PreviewTexts): string {
   const { table_name: table, row } = draft;
   if (table === 'site_facts') return contact;
