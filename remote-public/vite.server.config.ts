@@ -26,7 +26,7 @@ export default defineConfig({
       },
     },
     pageTexts: {
-      // A server build has no styles: the page that is drawn has them already.
+      // A server build contains no styles. The preview page, which draws these pages, has the styles already.
       consumer: 'server',
       resolve: { noExternal: true, mainFields: [...defaultClientMainFields] },
       build: {

@@ -3,7 +3,7 @@ import { useSite, useTexts } from '../data/site-context.tsx';
 import { RouteMetadata } from './page-metadata.tsx';
 import { Eyebrow, PageText } from './texts.tsx';
 
-/** Pages that have the texts of a head in their own texts. */
+/** Pages whose texts include those of the head: `eyebrow`, `heading` and `lead`. */
 type HeadedPage = Exclude<PublicRouteKey, 'home' | 'acceptedManuscripts'>;
 
 /** The head of a page for readers, and its metadata for search engines. */

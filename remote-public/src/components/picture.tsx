@@ -24,8 +24,8 @@ type RowPictureProps = {
 
 /**
  * The picture of a row in a box, from the smallest suitable file. Its description is the row's own or the title.
- * If it fails, the host shows it from its address (host/src/page/pictures.ts), or 'Image not available' as for a blank
- * address. The host changes the box for that, so another picture or description needs a new box (the key).
+ * If the picture fails, the host changes the content of the box (host/src/page/pictures.ts). React must not update it
+ * then, so the key makes React draw a new box for another picture or description.
  */
 export function RowPicture({ of, address, sizes, isFirst = false, className = '' }: RowPictureProps) {
   const t = useTexts();
@@ -67,7 +67,7 @@ export function RowPicture({ of, address, sizes, isFirst = false, className = ''
 
 type RenditionsProps = { of: PrerenderedPicture | undefined; sizes: string; children: ReactNode };
 
-/** An image with its renditions, if it has some. The browser may show one in its place. */
+/** Adds renditions to an image, if there are some. The browser may show one of them instead. */
 export function Renditions({ of, sizes, children }: RenditionsProps) {
   if (!of?.widths) return children;
   return (

@@ -13,7 +13,7 @@ export function useSite(): Site {
   return site;
 }
 
-/** Wraps a component that the host draws directly in a provider of the site. */
+/** Wraps a component in a provider of the site, because the host draws it without one. */
 export function inSite<Props extends object>(Part: ComponentType<Props>, site: Site) {
   return (props: Props): ReactNode => (
     <SiteContext value={site}>
@@ -33,7 +33,7 @@ export type TableView<Table extends TableName> = {
   state: 'loading' | 'ready';
 };
 
-/** The rows of a part of a table, in its order. */
+/** The rows of a part of a table, in the table's order. */
 export function useRows<Table extends TableName>(part: TablePart<Table>): TableView<Table> {
   const content: Partial<PageContent> | null = useSite().content;
   const rows: readonly Row<Table>[] | undefined = content?.[part.table];

@@ -51,7 +51,7 @@ export async function addTexts({ i18n, language }: Site, groups: readonly PageTe
   i18n.addResourceBundle(language, 'pages', Object.fromEntries(await Promise.all(loading)), false, true);
 }
 
-/** Takes rows that were read later. Islands that are drawn after that show them. @param name the name of the part. */
+/** Replaces a table's rows, for the islands that are drawn after this call. @param name the name of a table's part. */
 export function takeRows(site: Site, name: string, rows: readonly object[]): void {
   const [table = ''] = name.split(/[:#]/);
   site.content = { ...site.content, [table]: rows };

@@ -104,7 +104,7 @@ function containerNode({ journal: name, work_type, ...row }: Publication): objec
 function authorNode(author: AuthorName, orcid: string | null | undefined): object {
   const identity = given({ sameAs: orcid && orcidLink(orcid) });
   if ('literal' in author) {
-    // Several Latin words that are no person's name are a group. One word, or another script, counts as a person.
+    // A name that is not split into family and given name is a group if it is several Latin words, else a person.
     const isGroup = /^\p{Script=Latin}\S*\s/u.test(author.literal);
     return { '@type': isGroup ? 'Organization' : 'Person', name: author.literal, ...identity };
   }
@@ -149,7 +149,7 @@ export function projectNode(project: OngoingProject, language: Language, facts: 
   };
 }
 
-/** Makes an address absolute, which may be relative to the site. */
+/** Returns the absolute form of an address that may be relative to the site. */
 export function absoluteAddress(address: string, facts: Pick<SiteFacts, 'siteUrl'>): string {
   return new URL(address, `${facts.siteUrl}/`).href;
 }

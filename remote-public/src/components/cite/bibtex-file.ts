@@ -57,7 +57,7 @@ function bibtexName(name: CitedAuthor): string {
   return name.given ? parts.join(', ') : `{${parts.join(', ')}}`;
 }
 
-/** The iDs by the authors' positions: `1="0000-0002-4242-7526"; 3="…"`. */
+/** The authors' ORCID iDs by position: `1="0000-0002-4242-7526"; 3="…"`. */
 function orcidAnnotation(authors: readonly CitedAuthor[]): string {
   return authors
     .flatMap(({ ORCID }, place) => (ORCID ? [`${place + 1}="${ORCID.split('/').at(-1)}"`] : []))

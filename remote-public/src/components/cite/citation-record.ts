@@ -5,7 +5,7 @@ import { citedPages, dateParts, licenceLink } from '@burhan/shared/publication-f
 import { isWithdrawn, publicationStanding } from '@burhan/shared/retraction-notices';
 import { noticeNote } from './retraction-words.ts';
 
-/** An author in CSL-JSON, with the address of the iD in the form that Crossref uses. */
+/** An author in CSL-JSON. `ORCID` is the address of the iD, as in Crossref's records. */
 export type CitedAuthor = AuthorName & { ORCID?: string };
 
 /** All data about a publication, in CSL-JSON with Crossref's `license`. Unknown values are absent. */

@@ -1,6 +1,6 @@
 import { latinDigits } from '@burhan/shared/publication-fields';
 
-/** Letters that people exchange but that Unicode does not decompose, each with the form for comparisons. */
+/** Letters that people often replace by others, each with its replacement. Unicode's decomposition keeps them. */
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ ة: 'ه', ى: 'ي', ی: 'ي', ک: 'ك', ٱ: 'ا' },
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' },
@@ -11,7 +11,7 @@ const LEFT_OUT = /[\p{M}\p{Cf}\p{Pd}\p{Pi}\p{Pf}ـ−'"`´‚„ʹʻʼʾʿ′″
 
 /**
  * The form of a text in which all searches and filters compare it. It ignores case, kinds of digits, hamza, signs that
- * people often omit, and differences between letters that people exchange.
+ * people often omit, and the differences between the letters in `LETTERS` and their replacements.
  */
 export function foldText(text: string): string {
   return latinDigits(text)

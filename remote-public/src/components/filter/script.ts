@@ -3,7 +3,7 @@ import { foldText } from './fold-text.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** The name of the field for words. Every other field is compared with the item's `data-` attribute of its name. */
+/** The name of the field for words. Every other field is compared with an item's attribute: `year` with `data-year`. */
 const WORDS = 'q';
 
 export type AttachedFilter = {
@@ -99,7 +99,7 @@ function valueIn(field: Field): string {
   return field.type === 'checkbox' && !(field as HTMLInputElement).checked ? '' : field.value;
 }
 
-/** Sets the value of a field. A value that a list does not offer is added to it, because it filters too. */
+/** Sets the value of a field. A select gets an option for a value that it lacks, such as one from the address. */
 function fill(field: Field, value: string): void {
   if (field instanceof HTMLInputElement) {
     if (field.type === 'checkbox') field.checked = value === field.value;

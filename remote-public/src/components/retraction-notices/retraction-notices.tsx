@@ -39,7 +39,7 @@ export function NoticeLabel({ of }: { of: object }) {
         <NoticeIcon />
         <span>
           {t(`retractionNotices.label.${standing}`)}
-          {/* Invisible, but read out and copied. Out of the text flow it would be read as a separate word. */}
+          {/* An invisible colon, for screen readers and copied text. A positioned one would be read as a word. */}
           <span style={{ fontSize: 0 }}>:</span>
         </span>
       </bdi>{' '}

@@ -42,7 +42,7 @@ function ProjectSearch({ projects }: { projects: readonly OngoingProject[] }) {
           <label htmlFor={`${id}-${name}`}>{t(`ongoingProjects.columns.${label}`)}</label>
           <select id={`${id}-${name}`} name={name} className={filterStyles.control}>
             <option value="" label={t(`projectFilter.${any}`)} />
-            {/* The texts are in `label`, so that a search in the page finds only those of the table. */}
+            {/* The browser's search in the page ignores `label`, so it finds the texts only in the table. */}
             {firstOfEach(projects, column).map((project) => (
               <option key={project.id} value={project[column].trim()} label={rowText(project, column)} />
             ))}

@@ -19,7 +19,7 @@ export function Content({ id, over }: ProjectData) {
   const { rows, state } = useRows({ table: 'ongoing_projects', id });
   const [project] = rows;
   if (!project) return <AbsentRow of="project" state={state} />;
-  // The browser's clock is not used, because it may be wrong. The database closes the row.
+  // The browser's clock may be wrong, so the deadline is not compared with it. The database closes the project.
   return <ProjectView project={project} isOpen={isProjectOpen(project) && project.closes_at !== over} />;
 }
 

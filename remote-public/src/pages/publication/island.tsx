@@ -24,7 +24,7 @@ export function Content({ id }: { id: number }) {
   return <AbsentRow of="publication" state={state} />;
 }
 
-/** The number of authors in the page's head if there are twice as many or more. The details then name all. */
+/** The head shows only this many authors if there are at least twice as many. The details then show all of them. */
 const AUTHORS_IN_HEAD = 6;
 
 /** A title with at least this number of characters has smaller letters. */

@@ -13,7 +13,7 @@ import { PublicationCard } from '../../components/publication-card/publication-c
 import { useRows, useSite, useTexts } from '../../data/site-context.tsx';
 import styles from './page.module.css';
 
-/** Addresses of the rows with the texts of all languages. */
+/** The addresses at which the script reads the rows with the texts of all languages. */
 const READS = SUPPORTED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
   .map((language) => tableReadAddress({ table: 'publications' }, language))
   .join(' ');

@@ -29,7 +29,7 @@ export const attach: AttachScript = (island, page) => {
     return texts.get(id) ?? foldText(item.textContent);
   };
 
-  // If React has drawn newer rows, the page's rows are out of date. The texts of the cards are used until the read.
+  // If React has drawn newer rows, the page's rows are old. Then the cards' texts are searched until all rows are read.
   if (!('drawn' in island.dataset)) take(page.content.publications ?? []);
   const detachCite = attachCite(island, page);
   const filter = attachFilter(island, textOf);
