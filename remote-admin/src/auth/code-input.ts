@@ -1,4 +1,4 @@
-/** Props for names of accounts, passwords and codes. They are no words, and read left to right in every language. */
+/** Props for fields of account names, passwords and codes: no spelling check, and left to right in every language. */
 export const CODE_INPUT = {
   autoCapitalize: 'none',
   spellCheck: false,

@@ -47,13 +47,13 @@ function PasswordStep({ login, request, onStep, hasLoggedOut, onCancel }: Passwo
     .filter((key) => PANEL_SCOPES[key] === login.scope)
     .map((key) => t(`${key}.heading`));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the form comes, and never again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form appears
   useLayoutEffect(() => {
     const typed = readHtmlForm();
     const known = hasLoggedOut ? '' : storedUsername();
     form.setFieldsValue({ username: typed.username || known, password: typed.password });
     const field = form.getFieldInstance(typed.focused ?? (known ? 'password' : 'username'));
-    // A person who was in a field of the HTML's form stays in that field. A known name is selected, to type over it.
+    // The focus stays where it was in the prerendered form. A filled-in name is selected, so that typing replaces it.
     field.focus({ preventScroll: true, cursor: known && !typed.username ? 'all' : 'end' });
     if (typed.isPressed) form.submit();
   }, []);
@@ -96,8 +96,8 @@ function PasswordStep({ login, request, onStep, hasLoggedOut, onCancel }: Passwo
 }
 
 /**
- * The login form that the page's HTML has before the scripts run (`site-build/prerender/console-page.ts`). React
- * removes it from the page. It is found before that and read after that, so that no letter is lost.
+ * Takes over what was typed into the prerendered login form (`site-build/prerender/console-page.ts`). People type into
+ * it until React removes it. So the hook finds the form before that, and the returned function reads it after that.
  */
 function useHtmlForm() {
   const [{ form, focused }] = useState(() => ({

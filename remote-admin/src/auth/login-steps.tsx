@@ -16,7 +16,7 @@ type Cancel = (() => void) | undefined;
 
 type CodeStepProps = { request: LoginRequest; onBack: () => void; onCancel?: Cancel };
 
-/** Asks for the code of the second factor. @param onCancel for a dialog over the page, in place of `onBack`. */
+/** Asks for the code of the second factor. @param onCancel for a dialog, where `Cancel` replaces `Back`. */
 export function CodeStep({ request: { isPending, problem, mutate }, onBack, onCancel }: CodeStepProps) {
   const { t } = useTranslation(['account', 'console']);
   const [form] = Form.useForm<{ code: string }>();
@@ -99,7 +99,7 @@ export function ForgotPassword({ scope, onBack }: { scope: SessionScope; onBack:
   );
 }
 
-/** Says that the account must set up a second factor first. @param onCancel for a dialog over the page, which stays. */
+/** Sends the person to set up a second factor. @param onCancel for a dialog, where the link opens a tab of its own. */
 export function MustEnrol({ onCancel }: { onCancel: Cancel }) {
   const { t } = useTranslation(['account', 'console']);
   return (

@@ -27,7 +27,7 @@ export function LoginView({ heading, children }: { heading: string; children: Re
       <Flex wrap align="center" gap="middle" style={{ margin: 'var(--space-4) auto 0' }}>
         <LanguageSwitch />
         <Link to={CONSOLE_PATHS.directory}>{t('directory.heading')}</Link>
-        {/* A full page load, because the public pages have their own content policy. */}
+        {/* The public pages have another content security policy, so this link loads a whole page. */}
         <a href={localizedPath('/', i18n.language as Language)}>{t('directory.site')}</a>
       </Flex>
     </main>

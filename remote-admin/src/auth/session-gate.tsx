@@ -40,12 +40,12 @@ export function SessionGate({ heading, prefetch, children, ...login }: SessionGa
   useEffect(() => prefetch && whenIdle(prefetch), [prefetch]);
 
   const leave = async () => {
-    // The page goes first, and with it `LoginAgain`, which would ask for a login when the session ends.
+    // Removes the page before the session ends. Otherwise the `LoginAgain` in it would ask for a login.
     flushSync(() => {
       setLoggedOut(true);
       setStep('password');
     });
-    // No rows that were read stay in memory.
+    // The rows that were read must not stay in memory.
     queryClient.clear();
     await logOut(scope);
     toast.success(t('session.loggedOut'));

@@ -13,9 +13,9 @@ export type Login = {
   scope: SessionScope;
   /** The text about a wrong name or password. */
   invalidText: string;
-  /** An account that must set up a second factor is let in, because it is set up there. */
+  /** For My account: lets in an account that still has to set up a second factor, because that is done there. */
   letsInToEnrol?: boolean;
-  /** Is called when there is a session. Its rows can be read while the server checks what it may do. */
+  /** Is called as soon as there is a session, so that rows load while the server checks whether it may edit. */
   onSignedIn?: () => void;
 };
 

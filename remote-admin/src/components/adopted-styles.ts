@@ -23,7 +23,7 @@ function adopt(): void {
 const observer = new MutationObserver(adopt);
 observer.observe(stylePlace, { childList: true, subtree: true, characterData: true });
 
-/** For a component with many new components in it: it adopts their styles before they are measured or focused. */
+/** Adopts new styles at once, before elements are measured or focused. For a component that shows many new ones. */
 export function useAdoptedStyles(): void {
   useInsertionEffect(() => {
     if (observer.takeRecords().length > 0) adopt();

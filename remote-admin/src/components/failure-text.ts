@@ -6,12 +6,12 @@ const MINUTE_S = 60;
 
 /**
  * Says why something failed. An error that is no DataError counts as 'no-answer'.
- * @param tried selects special sentences (`failures` in the texts). If there is none for a failure, the service's own
- * message is shown. @param values for the placeholders of the sentence, besides {{message}}.
+ * @param tried the action that failed; some actions have their own sentences (`failures` in the texts). If an error
+ * code has none, the service's message is shown. @param values for the sentence's placeholders, besides {{message}}.
  */
 export function useFailureText() {
   const { t } = useTranslation('console');
-  // The keys are built from error codes. The types of the sentences are checked in the files of the texts.
+  // `t` takes only keys of texts that exist, but not every error code has a sentence.
   const lookUp = t as unknown as (keys: readonly string[], values: object) => string;
   const isHosted = useHost().configuration.supabaseUrl !== '';
 
@@ -29,7 +29,7 @@ export function useFailureText() {
     }
     const keys = [`failures.${tried}.${code}`, `failures.${code}`];
     const text = lookUp(keys, { defaultValue: '{{message}}', message, ...values });
-    // The answer of a paused project is not always readable for a browser.
+    // A browser cannot always read the answer of a paused project, so it may look like no answer.
     const isMaybePaused = isHosted && code === 'no-answer' && tried === 'login';
     return isMaybePaused ? `${text} ${t('session.maybePaused')}` : text;
   };

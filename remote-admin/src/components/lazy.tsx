@@ -5,7 +5,7 @@ type Guard = <Value>(asked: Promise<Value>) => Promise<Value>;
 
 let guard: Guard = (asked) => asked;
 
-/** Sets the guard that limits the wait for code which is fetched while the console is in use. */
+/** Sets the function of the host that gives up when code takes too long to load. */
 export function setGuard(by: Guard): void {
   guard = by;
 }

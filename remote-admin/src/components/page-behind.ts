@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** The element of the page that an open form lies over. */
+/** The id of the element that holds the page, but not an open form or the toasts. */
 export const PAGE_ID = 'console-page';
 
 /** While a form is open, nothing on the page behind it can get the focus. Toasts stay reachable. */

@@ -15,7 +15,7 @@ const REFUSALS = {
 
 type Rule = keyof typeof REFUSALS;
 
-/** The field that a database message names by a constraint, which is called `<table>_<column>_<rule>`. */
+/** The column and rule of the constraint in a database message. Constraints are called `<table>_<column>_<rule>`. */
 export function refusedField({ table, fields }: Pick<Table, 'table' | 'fields'>, message: string) {
   const rules = Object.keys(REFUSALS).join('|');
   const [, column = '', rule] = new RegExp(`"${table}_(\\w+)_(${rules})"`).exec(message) ?? [];
@@ -29,7 +29,7 @@ type TextedTable = Pick<Table, 'name' | 'table' | 'fields' | 'groupNames'>;
 /** The texts of a table, found under its name in the namespace `console`. */
 export function useTableTexts({ name, table, fields, groupNames }: TextedTable) {
   const { t, i18n } = useTranslation('console');
-  // The table is known only at run time. The types of its texts are checked in the files of the texts.
+  // The table is known only at run time, so `t` cannot check the keys. The type `ResourceTexts` requires the texts.
   const lookUp = t as unknown as (key: string, values?: Values) => string;
   const text = (key: ResourceTextKey, values?: Values) => lookUp(`${name}.${key}`, values);
 
@@ -43,7 +43,7 @@ export function useTableTexts({ name, table, fields, groupNames }: TextedTable) 
     if (original === undefined) return field;
     return t('form.translated', { field, language: languageName(language, i18n.language) });
   };
-  /** The label without the group's name in sight. Only a field with a label of its own needs that name added. */
+  /** The label where no group name is in sight. It adds that name to a label that comes from the field itself. */
   const label = (column: string): string => {
     const { label: own, group } = fields.find((field) => field.column === column) ?? {};
     const field = shortLabel(column);

@@ -47,7 +47,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={toast}>
       {children}
       <Toast.Provider label={t('toast.label')} swipeDirection={i18n.dir() === 'rtl' ? 'left' : 'right'}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the focus comes from and goes */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches how the focus moves */}
         <div onFocus={onFocus}>
           {result && (
             <Toast.Root
@@ -100,8 +100,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Radix focuses its list after F8, and when a toast closes that holds the focus. An editor needs the first button of
- * the toast after F8, and otherwise the control that had the focus before.
+ * Radix focuses its list of toasts after F8, and after a toast with the focus has closed. After F8, this hook moves the
+ * focus on to the toast's first button. After a closing, it returns the focus to the control that had it before.
  */
 function useFocusReturn() {
   const list = useRef<HTMLOListElement>(null);

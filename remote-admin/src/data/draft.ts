@@ -6,8 +6,8 @@ type StoredDraft = Omit<ConsoleRows['content_drafts'], 'draft_values'> & {
 };
 
 /**
- * A prepared change of one row. `base_version` is the row's version that it started from. An addition has null as its
- * `row_id` and `base_version`; a removal has no values. `publish_at` is when it is published by itself; null: never.
+ * A prepared change of one row, made from the row's version `base_version`. An addition has null as its `row_id` and
+ * `base_version`; a removal has no values. `publish_at` is when it is published by itself; null: never.
  */
 export type Action = Pick<StoredDraft, 'row_id' | 'action' | 'draft_values' | 'base_version' | 'publish_at'>;
 

@@ -71,7 +71,7 @@ export async function undoDiscardDraft(table: Table, version: DraftVersion): Pro
       .select('*'),
   );
   if (draft) return;
-  // An earlier try may have taken it back, and its answer was lost.
+  // The draft may be back already, if the answer to an earlier try was lost.
   const present = await listDrafts(table);
   if (present.some(({ id, updated_at }) => id === version.id && updated_at === version.updated_at)) return;
   throw new DataError('draft-gone', 'The draft is not there any more.');
@@ -79,7 +79,7 @@ export async function undoDiscardDraft(table: Table, version: DraftVersion): Pro
 
 /**
  * Publishes a draft, under the same constraints as a save, and removes the draft.
- * @returns the row; null for a removal. @throws DataError for a conflict of the row or of the draft; what a save throws
+ * @returns the row; null for a removal. @throws DataError 'conflict', 'draft-conflict', 'draft-gone', or as a save does
  */
 export async function publishDraft(table: Table, { id, row_id, updated_at }: Draft): Promise<Row | null> {
   const given = { draft_id: id, draft_version: updated_at };
@@ -125,7 +125,7 @@ export function draftedRow(table: Table, draft: Draft, row: Row | null): Row {
   };
 }
 
-/** Accepts a draft that is as wanted: an earlier try may have stored it, and its answer was lost. @throws Conflict */
+/** A stored draft that equals the action is no conflict: the answer to an earlier try was lost. @throws Conflict */
 function sameOrConflict(present: Draft | null, action: Action): Draft {
   if (present && isSameAction(present, action)) return present;
   throw new Conflict({ of: 'draft', draft: present });

@@ -71,7 +71,7 @@ export function writeAtVersion<Stored extends { updated_at: string }>(
     if (written) return { written };
     const present = await request<Stored | null>(scope, read, options);
     if (present && present.updated_at !== version) return { present };
-    // It may be there and unchanged: after the session has ended, the policies hide it and refuse the write.
+    // The row may be unchanged: after the session has ended, the policies hide the row and refuse the write.
     const failure = await refusal(supabase, new DataError('forbidden', 'It may not be changed.'));
     if (present || failure.code === 'unauthenticated') throw failure;
     return { present };

@@ -13,7 +13,7 @@ import { DEFAULT_LANGUAGE, type Language, SUPPORTED_LANGUAGES } from '@burhan/sh
 import type { ColumnName } from '@burhan/shared/i18n/resource-texts';
 import type { PanelKey } from '@burhan/shared/routes';
 
-/** The columns that every row has which the console edits. The table names the other columns. */
+/** A row that the console edits. Every row has these columns. `Table` names the others. */
 export type Row = {
   id: number | string;
   /** The version of the row. A save or delete names the version that it was made from. */

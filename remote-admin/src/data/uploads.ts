@@ -28,7 +28,7 @@ const TIMEOUT_MS = 75_000;
 export async function uploadPicture(scope: SessionScope, file: Blob, signal: AbortSignal): Promise<string> {
   const picture = await redrawPicture(file);
   const name = `${crypto.randomUUID().replaceAll('-', '')}.${EXTENSIONS[picture.type]}`;
-  // supabase-js cannot stop an upload. If it was given up, its file is stored, but no row names it.
+  // supabase-js cannot stop an upload. After a cancellation, the file is stored, but no row uses it.
   const stored = withLogin(scope, async (supabase) => {
     const options = { contentType: picture.type, cacheControl: '31536000' };
     const { error } = await supabase.storage.from(BUCKET).upload(name, picture, options);
@@ -40,7 +40,7 @@ export async function uploadPicture(scope: SessionScope, file: Blob, signal: Abo
   return `${project().supabaseUrl}/storage/v1/object/public/${BUCKET}/${name}`;
 }
 
-/** Redraws it upright, no larger than pages show it, and without a camera's metadata. @throws DataError */
+/** Redraws a picture upright, no larger than pages show it, and without the camera's metadata. @throws DataError */
 async function redrawPicture(file: Blob): Promise<Blob> {
   const type = await drawnTypeOf(file);
   const bitmap = await createImageBitmap(file).catch((error: unknown) => {

@@ -114,7 +114,7 @@ function Navigation({ onLogOut }: Pick<FrameProps, 'onLogOut'>) {
       </nav>
       <Flex wrap align="center" gap="small" className={styles.more ?? ''}>
         <LanguageSwitch />
-        {/* A full page load, because the public pages have their own content policy. */}
+        {/* The public pages have another content security policy, so this link loads a whole page. */}
         <Button type="text" href={localizedPath('/', i18n.language as Language)}>
           {t('directory.site')}
         </Button>

@@ -54,7 +54,7 @@ export function memoryRest() {
     rows: (table: string) => tables.get(table) ?? [],
     fill: (table: string, rows: readonly Stored[]) => tables.set(table, [...rows]),
     drafts: () => rest.rows('content_drafts').filter((draft) => draft.discarded_at === null),
-    /** Changes that somebody else makes meanwhile, as do the next functions. */
+    /** This and the next three functions change what is stored, as somebody else might do meanwhile. */
     change: (table: string, id: unknown, values: Stored) => update(table, find(table, id), values),
     remove: (table: string, id: unknown) => remove(table, find(table, id)),
     reorder: arrange,

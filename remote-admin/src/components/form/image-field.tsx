@@ -17,7 +17,7 @@ import { useUpload } from './use-upload.ts';
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
-/** Failures that would come again at another try. */
+/** Failures that would come again, so the form offers no second try. */
 const IN_VAIN: readonly DataErrorCode[] = [
   'too-large',
   'not-a-picture',
@@ -137,7 +137,7 @@ export function ImageField({ field: { descriptionColumn = '', ...field } }: { fi
   );
 }
 
-/** Bytes in megabytes, with at most one decimal. They are rounded up, so that a file over a limit does not equal it. */
+/** Bytes in megabytes, rounded up to one decimal, so that a file just over the limit does not read as the limit. */
 function megabytes(bytes: number): string {
   return String(Math.ceil((bytes / BYTES_PER_MEGABYTE) * 10) / 10);
 }

@@ -47,7 +47,7 @@ export function openRecord({ table, rows }: Records, opened: Opened): OpenRecord
 
 const storageKey = ({ name }: Table) => `burhan-console-form-${name}`;
 
-/** Keeps the typing through a reload. If the storage is full or forbidden, only this does not work. */
+/** Keeps the typed texts through a reload. If the storage is full or forbidden, the form works without it. */
 export function keepForm(table: Table, record: OpenRecord): void {
   try {
     sessionStorage.setItem(storageKey(table), JSON.stringify(record));

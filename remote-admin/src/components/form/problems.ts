@@ -8,7 +8,7 @@ export type Problem =
   | { kind: 'lost-word'; word: string }
   | { kind: 'bad-format'; format: FieldFormat };
 
-/** What is wrong with a field, by the same rules as the database's constraints. @param values the whole item's. */
+/** Checks a field by the rules of the database's constraints. @param values the whole item's. @returns null: valid. */
 export function problemOf(field: Field, typed: string, values: Values): Problem | null {
   const text = savedText(field, typed);
   if (text === '') return field.required ? { kind: 'missing' } : null;
@@ -39,7 +39,7 @@ export function characterCount(text: string): number {
   return [...text].length;
 }
 
-/** http(s) addresses, and paths of this site; '//host' and '/\host' would leave it. */
+/** Whether a text is an http(s) address or a path of this site. '//host' and '/\host' would lead to another site. */
 export function isImageAddress(text: string): boolean {
   return /^(?:https?:\/\/[^/\s]|\/(?![/\\]))/i.test(text);
 }

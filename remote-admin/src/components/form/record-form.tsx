@@ -122,13 +122,13 @@ function RecordDrawer({ records, record, onClose, renderField, preview, aside }:
   const cancel = () => {
     if (isWriting) return;
     onClose();
-    // The list then shows what the server has now.
+    // Others may have changed the list while the form was open.
     records.reload();
   };
 
   const saveDraft = { label: t('drafts.save'), press: actions.saveAsDraft };
   const save = { label: t('form.save'), press: actions.save };
-  // The filled button is the one that Enter in a field presses too.
+  // Enter in a field presses the filled button. If there is a draft, that saves the draft and publishes nothing.
   const [other, filled] = prepared ? [save, saveDraft] : [saveDraft, save];
 
   return (

@@ -50,7 +50,7 @@ export function TextField({ field, ...more }: TextFieldProps) {
 
 type TextInputProps = TextFieldProps & { onBlur: () => void };
 
-/** The control of a text. @param props come from `Form.Item` too. */
+/** The input or text area. @param props include those that `Form.Item` passes, such as `id` and `value`. */
 export function TextInput({ field, addition, note, ...props }: TextInputProps) {
   const { table } = useFormState().records;
   const { t } = useTableTexts(table);
@@ -96,7 +96,7 @@ export function TextInput({ field, addition, note, ...props }: TextInputProps) {
   );
 }
 
-/** The original text, which a field translates. */
+/** The original text, shown beside the field of its translation. */
 function Original({ column }: { column: string }) {
   return (
     <p className={`quiet ${styles.original}`} dir="auto">

@@ -53,7 +53,7 @@ export function useFormActions({ records, record, form, showFields, leave }: For
     if (values) await act(values);
   }
 
-  /** Closes the form after a write, unless the person goes on editing. @param next key of what gets the focus. */
+  /** Closes the form after a write, unless the person goes on editing. @param next gives the key of what to focus. */
   function finish<Value>(outcome: Outcome<Value> | undefined, said: string, next: (value: Value) => string) {
     if (outcome?.kind === 'written') {
       toast.success(said);
@@ -79,7 +79,7 @@ export function useFormActions({ records, record, form, showFields, leave }: For
       finish(outcome, saved, (row) => (row ? `edit:${row.id}` : place));
     });
 
-  /** @param publishAt when it is published by itself, in UTC; null: never, and then required fields may be empty. */
+  /** @param publishAt the scheduled time, in UTC; null: not scheduled, and then required fields may be empty. */
   const keepDraft = (publishAt: string | null) =>
     withValues(
       async (values) => {
@@ -152,7 +152,7 @@ export function useFormActions({ records, record, form, showFields, leave }: For
     failure,
     isAskingTime,
     setAskingTime,
-    /** Saves the item itself, or publishes its draft. Before the draft's time, it asks first. */
+    /** Saves the item itself, or publishes its draft. If the draft is scheduled for later, it asks first. */
     save: async () => {
       if (!prepared) await saveItem();
       else if (!isToCome) await publish(prepared);

@@ -17,7 +17,7 @@ export function useUpload<Filled>(scope: SessionScope, fillIn: (address: string)
     mutationKey: UPLOADS,
     mutationFn: async ({ files: [file, ...others], controller: { signal } }: Upload) => {
       if (others.length > 0) throw new DataError('several-files', 'Several files.');
-      // Nobody should wait for the server's refusal. Whether it is a picture is checked when it is drawn.
+      // Refuses a large file here, so that nobody waits for the server to do it. `uploadPicture` checks its type.
       if (file.size > UPLOAD_MAXIMUM_BYTES) throw new DataError('too-large', `${file.size} bytes.`);
       const address = await uploadPicture(scope, file, signal);
       signal.throwIfAborted();

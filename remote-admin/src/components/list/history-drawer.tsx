@@ -32,7 +32,7 @@ const SHOWN_LENGTH = 160;
 
 type HistoryDrawerProps = {
   records: Records;
-  /** Turns the change of a stored row into one of the edited row, with a table of the fields that it concerns. */
+  /** Turns a change of a stored row into one of the row built from it (`Table.rowsOf`), with a table of its fields. */
   changeOf?: ((entry: HistoryEntry) => { table: Table; entry: HistoryEntry }) | undefined;
   onClose: () => void;
 };
@@ -112,7 +112,7 @@ function Entry({ table, entry, restoration }: EntryProps & { restoration: Restor
         <time dateTime={entry.changed_at}>{clockText(entry.changed_at)}</time>
         {' · '}
         <bdi>{published_by === 'schedule' ? t('history.schedule') : publisher}</bdi>
-        {/* The person who had prepared it, if that was somebody else. */}
+        {/* The person who prepared the draft, if somebody else published it. */}
         {prepared_by_name &&
           prepared_by_name !== changed_by_name &&
           ` · ${t('history.prepared', { person: prepared_by_name })}`}

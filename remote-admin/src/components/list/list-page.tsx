@@ -22,9 +22,9 @@ type ListPageProps = {
   records: Records;
   /** The form of an item. */
   Form: LazyComponent<FormProps>;
-  /** Buttons of the toolbar, before the history. */
+  /** More buttons for the toolbar. They stand before `History`. */
   tools?: ReactNode;
-  /** The records that an item's form gets, if the items differ in their fields. */
+  /** Gives each item's form its own records. Needed only if the items differ in their fields. */
   recordsOf?: (item: Item | null) => Records;
   changeOf?: ComponentProps<typeof HistoryDrawer>['changeOf'];
   /** Renders an item of the list. */

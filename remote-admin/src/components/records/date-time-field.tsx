@@ -51,11 +51,11 @@ export function DateTimeField({ id, value, isInvalid, onChange }: DateTimeFieldP
       allowClear={false}
       format={FORMATS}
       placeholder={FORMATS[0] ?? ''}
-      // A local time without a zone, which is read as UTC.
+      // The picker gets the local time as if it were UTC, so that the computer's zone does not change it.
       value={value ? dayjs.utc(value, WALL_TIME) : null}
       aria-invalid={isInvalid}
       onChange={choose}
-      // Typing takes effect at once. `onChange` would wait until the picker closes, but it is closed already.
+      // Takes typed values. `onChange` waits until the picker closes, but the first key has closed it already.
       onCalendarChange={(typed) => choose([typed].flat()[0] ?? null)}
       style={{ inlineSize: '100%' }}
     />

@@ -5,7 +5,7 @@ import { useTableTexts } from '../table-texts.ts';
 import { useTimes } from '../times.ts';
 import type { Records } from './use-records.ts';
 
-/** Reasons for a draft's problem, by the database's hints and SQLSTATEs. */
+/** Why a draft was not published. The keys are the database's hints and SQLSTATEs. */
 const REASONS: Readonly<Record<string, 'changed' | 'gone' | 'refused'>> = {
   row_conflict: 'changed',
   row_gone: 'gone',

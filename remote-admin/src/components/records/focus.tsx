@@ -15,13 +15,13 @@ export function useFocus(): (key: string) => void {
   return useContext(FocusContext);
 }
 
-/** `useFocus` works inside this area. It focuses a saved item, or the heading if the focused element is gone. */
+/** The area in which `useFocus` finds elements, such as a saved item, or the heading after a deletion. */
 export function FocusArea({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   const wanted = useRef<string | null>(null);
   const [, render] = useReducer((count: number) => count + 1, 0);
 
-  // A layout effect runs with the change. A later effect could take the focus from what a person chose meanwhile.
+  // A layout effect runs before the person can act. A later one could take the focus from an element that they chose.
   useLayoutEffect(() => {
     if (wanted.current === null) return;
     const key = CSS.escape(wanted.current);

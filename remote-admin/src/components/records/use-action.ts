@@ -8,7 +8,7 @@ import { useFailureToast } from './failure-toast.ts';
 const writesTo = ({ table }: Table) => ['write', table] as const;
 
 type ActionOptions<Args> = {
-  /** Whether the toast about a failure says that saving or that deleting failed. */
+  /** What has failed, for the toast: saving (the default) or deleting. */
   tried?: (args: Args) => 'save' | 'delete';
   /** The item's name, for a message about it. */
   nameOf?: (args: Args) => string;

@@ -11,9 +11,9 @@ type Insertion<Wanted, Stored> = {
 };
 
 /**
- * Inserts something once. If the answer to an earlier try was lost, it looks for what that try wrote, and updates it if
- * something else is wanted by now.
- * @param shown the key of the query that the list shows.
+ * Inserts something once, although an answer may get lost. The next try then looks for what the first one stored, and
+ * updates it if the wanted values have changed.
+ * @param shown the key of the list's query. What the list held when the try failed was not stored by that try.
  */
 export function useInsertOnce<Wanted, Stored extends { id: unknown }>(
   shown: QueryKey,

@@ -17,11 +17,11 @@ type DraftToPublish = {
   action: Action;
   before: Values | null;
   values: Values;
-  /** Is called when the draft was changed before it is published. Later writes have to name this version of it. */
+  /** Is called with the draft as saved before publishing. If publishing fails, the next write names this version. */
   onDraftKept?: (draft: Draft) => void;
 };
 
-/** Publishes a draft, and gives the row, null if it was removed. Choosing the other person's row discards the draft. */
+/** Publishes a draft. Gives the row, null after a removal. Choosing the other person's row discards the draft. */
 export function usePublish(table: Table) {
   const writeOrAsk = useWriteOrAsk(table);
   const putDraft = usePutDraft(table);
@@ -34,7 +34,7 @@ export function usePublish(table: Table) {
     const publish = async (mine: Values, over: Theirs | null): Promise<Row | null> => {
       if (over?.of === 'draft') latest = over.draft;
       if (over?.of === 'row' && over.row === null && action.row_id !== null && !isRemoval) {
-        // The row is put back with my values, so nothing is left to publish.
+        // Somebody deleted the row. It is put back with my values, so the draft has nothing left to publish.
         const added = mine.id ? await insertRow(table, mine) : await putBackRow(table, action.row_id, mine);
         if (latest) await discardDraft(table, latest);
         return added;
@@ -70,7 +70,7 @@ export function usePublish(table: Table) {
   };
 }
 
-/** Publishes a draft, or finds that an earlier try did, whose answer was lost. @throws Conflict, DataError */
+/** Publishes a draft, or finds the row if the answer to an earlier try was lost. @throws Conflict, DataError */
 async function publishOrFind(table: Table, draft: Draft, mine: Values): Promise<Row | null> {
   try {
     return await publishDraft(table, draft);
@@ -85,7 +85,7 @@ async function publishOrFind(table: Table, draft: Draft, mine: Values): Promise<
   }
 }
 
-/** For a draft that was changed, published or discarded. @returns the row if it was published. @throws Conflict */
+/** For a draft that changed or is gone. @returns the row if it was published, null for a removal. @throws Conflict */
 async function publishedRowOrConflict(table: Table, draft: Draft, mine: Values): Promise<Row | null> {
   const isOfSameRow = ({ row_id }: Draft) => row_id !== null && row_id === draft.row_id;
   const drafts = await listDrafts(table);

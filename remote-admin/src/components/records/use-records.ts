@@ -12,7 +12,7 @@ import { useFailureToast } from './failure-toast.ts';
 /** An entry of a list: a row with its draft, or a draft whose row is gone or does not exist yet. */
 export type Item = {
   key: string;
-  /** The name in accessible names. */
+  /** The name of the item in the labels of its buttons, such as `Edit <name>`. */
   name: string;
   /** For an addition: the row as its draft has it. */
   row: Row;
@@ -85,7 +85,7 @@ const GRACE_MS = 1000;
 /** Browsers cannot set a timer for longer than about 24 days. */
 const LONGEST_TIMER_MS = 24 * 60 * 60 * 1000;
 
-/** Reads again when a draft's time has come. @param readAt of the drafts. @param now by the database's clock. */
+/** Reads again when a draft's time has come. @param readAt when drafts were read. @param now the database's time. */
 function useReadWhenPublished(drafts: readonly Draft[], readAt: number, now: number, read: () => void): void {
   const readNow = useEffectEvent(read);
   const times = drafts.flatMap(({ publish_at, problem }) =>
@@ -93,7 +93,7 @@ function useReadWhenPublished(drafts: readonly Draft[], readAt: number, now: num
   );
   const next = Math.min(...times.filter((time) => time > now));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each reading, which may come before the time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading sets the timer again: it may come early
   useEffect(() => {
     if (next === Number.POSITIVE_INFINITY) return;
     const timer = setTimeout(readNow, Math.min(next - now, LONGEST_TIMER_MS));

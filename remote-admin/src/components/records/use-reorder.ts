@@ -11,8 +11,8 @@ import { useVersionQuestion } from './use-ask-versions.tsx';
 type Ids = readonly Row['id'][];
 
 /**
- * Stores a new order of all rows. The list shows it at once, and the stored order again if it is refused. If somebody
- * else changed the order meanwhile, both orders are shown, and the person chooses.
+ * Stores a new order of all rows. The list shows it at once. After a refusal, it shows the stored order again. If
+ * somebody else changed the order meanwhile, both orders are shown, and the person chooses.
  */
 export function useReorder(table: Table) {
   const { t } = useTranslation('console');

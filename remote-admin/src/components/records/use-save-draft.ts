@@ -13,7 +13,7 @@ type DraftToSave = {
   values: Values;
 };
 
-/** Saves an action as a draft. It replaces the present draft, if there is one. */
+/** Saves an action as a draft, in place of the present one if there is one. In a conflict, the person chooses. */
 export function useSaveDraft(table: Table) {
   const writeOrAsk = useWriteOrAsk(table);
   const putDraft = usePutDraft(table);
@@ -32,7 +32,7 @@ export function useSaveDraft(table: Table) {
 export const triedOf = ({ action: { action } }: { action: Action }) =>
   action === 'delete' ? 'delete' : 'save';
 
-/** Saves an action in place of a draft, or as a new draft. */
+/** Stores an action in place of a draft, or as a new draft. @throws Conflict, DataError */
 export function usePutDraft(table: Table) {
   const insertOnce = useInsertOnce<Action, Draft>(draftsKey(table), {
     insert: (action) => insertDraft(table, action),

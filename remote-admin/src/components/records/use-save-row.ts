@@ -7,7 +7,7 @@ import { useWriteOrAsk } from './use-write-or-ask.ts';
 type RowToSave = {
   /** The row as the form opened it; null for a new one. */
   base: Row | null;
-  /** The values that the form opened with; null: all `values` are wanted, such as those of an older version. */
+  /** The values before my changes, to tell which fields I changed; null: all `values` are wanted, as when restoring. */
   before: Values | null;
   values: Values;
 };

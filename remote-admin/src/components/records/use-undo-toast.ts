@@ -6,7 +6,7 @@ import { useAction } from './use-action.ts';
 
 type WayBack = {
   undo: () => Promise<unknown>;
-  /** The text of the toast after the undoing. `focusKey` is the key of what gets the focus then. */
+  /** The text of the toast after the undoing. The element with the key `focusKey` then gets the focus. */
   done: string;
   focusKey: string;
   /** The name of the item. */

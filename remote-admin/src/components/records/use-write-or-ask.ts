@@ -9,7 +9,7 @@ export type Outcome<Value> =
   | { kind: 'editing' };
 
 type Version = {
-  /** The values that the form opened with; null: all of `mine` is wanted, such as an older version. */
+  /** The values before my changes, to tell which fields I changed; null: all of `mine` is wanted, as when restoring. */
   before: Values | null;
   mine: Values;
   /** My change deletes the item. */
@@ -23,7 +23,7 @@ type Version = {
 export function useWriteOrAsk(table: Table) {
   const ask = useAskVersions(table);
 
-  /** @param write gets my values, and what is stored now if that is to be overwritten. */
+  /** @param write gets my values, and the version that the person chose to overwrite, null before a conflict. */
   return async <Value>(
     { before, mine, isDeletion = false }: Version,
     write: (mine: Values, over: Theirs | null) => Promise<Value>,

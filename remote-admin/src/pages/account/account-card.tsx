@@ -50,7 +50,7 @@ export function useAccountAction<Input>(
     mutationFn: (input: Input) => withLogin(scope, (supabase) => act(supabase, input)),
     onSuccess: () => toast.success(done),
     onError: onError ?? ((error) => toast.error(t('failedTitle'), failureText(error))),
-    // After a failure too: the action may be done, with only its answer lost.
+    // Also after a failure: the action may be done, and only its answer was lost.
     onSettled: () => queryClient.invalidateQueries(accountQuery(scope)),
   });
 }

@@ -45,8 +45,8 @@ export function AccountPage({ Frame }: { Frame: ComponentType<FrameProps> }) {
 }
 
 /**
- * The secret of a mail's link. It is in the fragment, so that no server sees it, and is removed from the address at
- * once. Only a press uses it, so that a program that opens links in mails does not use it up. '': a broken link.
+ * The secret of a mail's link; '' if the link is broken, null without a link. It is in the fragment, so that no server
+ * sees it, and is removed from the address at once. Only a press uses it, because some mail programs open links.
  */
 function useRecoveryToken(): { token: string | null; forget: () => void } {
   const { hash, search } = useLocation();

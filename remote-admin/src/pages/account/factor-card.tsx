@@ -129,7 +129,7 @@ function Enrolment({ scope, canCancel, onEnd }: EnrolmentProps) {
                   <>
                     <QRCode
                       type="svg"
-                      // The code fits the narrowest phone.
+                      // The QR code fits on the narrowest phone.
                       size={176}
                       value={address}
                       color="#000"

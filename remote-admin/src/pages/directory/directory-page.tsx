@@ -51,7 +51,7 @@ function TableCard({ table }: { table: Table }) {
   );
 }
 
-/** The number of items and drafts. It is shown only if the table's session is open, since nobody logs in for this. */
+/** The number of items and drafts. It asks for no login: without an open session of the table, nothing is shown. */
 function Counts({ table }: { table: Table }) {
   const { t } = useTranslation('console');
   const rows = useQuery(rowsQuery(table));

@@ -46,7 +46,7 @@ export function listTable(language: Language): Table {
   return { ...pageTexts, itemColumn: textColumn('name', language) };
 }
 
-/** Turns the change of a stored text into one of its page. A text that was not stored is that of the release. */
+/** Turns the change of one stored text into a change of its page. Where none was stored, the release's text stands. */
 export function changeOfPage(
   entry: HistoryEntry,
   pages: readonly DescribedPage[],
@@ -108,7 +108,7 @@ function goneField(key: string): PageField {
   return { key, section: GONE, kind: 'paragraphs', maximumLength, mayBeEmpty: true, placeholders: [] };
 }
 
-/** The label of the key's last part, or of the last word of that. A part inside a section has its heading before it. */
+/** The key's last part, or its last word, selects the label. The heading of a part inside the section comes first. */
 function labelOf(page: DescribedPage, { key, section }: PageField, { language, texts }: Wording): string {
   if (section === GONE) return key;
   const names = key.split('.');

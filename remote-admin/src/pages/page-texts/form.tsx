@@ -65,7 +65,7 @@ function failed(error: unknown): 'failed' {
   return 'failed';
 }
 
-/** Whether a paragraph of a text is the pressed one, in which the placeholders are filled in. */
+/** Whether a text contains the pressed paragraph. The page fills in placeholders, so only the rest has to match. */
 function says(text: string, pressed: string): boolean {
   return paragraphsOf(text).some((said) => {
     const [start = '', ...rest] = said.split(/\{\{\w+\}\}/);

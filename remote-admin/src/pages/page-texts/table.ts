@@ -16,8 +16,8 @@ import { listRows, type RowVersion } from '../../data/rows.ts';
 import { differ, type Row, storedValues, type Table, type Values, valuesOf } from '../../data/table.ts';
 
 /**
- * The texts of pages. A row of the console is a page. It has the texts that differ from the release, by their columns,
- * and the newest version of them, '' if there are none. The form adds the fields (fields.ts).
+ * The texts of pages. Each row is a page with its stored texts. All other texts come from the release. `updated_at` is
+ * the newest version of the stored ones, '' if there are none. The form adds the fields (fields.ts).
  */
 export const pageTexts: Table = {
   name: 'pages',
@@ -32,7 +32,7 @@ export const pageTexts: Table = {
   saveRow: savePage,
 };
 
-/** The column of a text, or of a page's name, in a language, for forms, drafts and `save_page_texts`. */
+/** The column of a text or of a page's name in a language. Forms, drafts and `save_page_texts` use these columns. */
 export function textColumn(key: string, language: Language): string {
   return language === DEFAULT_LANGUAGE ? key : translatedColumn(key, language);
 }
@@ -40,7 +40,7 @@ export function textColumn(key: string, language: Language): string {
 /** The columns of a page that are not texts. */
 export const PAGE_COLUMNS = ['id', 'updated_at', ...Object.keys(inColumns('name', {}))];
 
-/** A text in each language, by its columns. */
+/** Puts the languages of a text into columns: `{ en, ar }` becomes `{ <key>, <key>_ar }`. */
 export function inColumns(key: string, said: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(
     SUPPORTED_LANGUAGES.map((language) => [textColumn(key, language), said[language]]),

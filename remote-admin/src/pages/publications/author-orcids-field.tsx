@@ -24,7 +24,7 @@ type OrcidInputsProps = {
   onChange?: (value: string) => void;
 };
 
-/** `Form.Item` passes `id`, `value` and `onChange`, which are those of the whole column. */
+/** An input for each author. `Form.Item` passes `id`, `value` and `onChange` for the whole column. */
 function OrcidInputs({ legend, id, value = '', onChange }: OrcidInputsProps) {
   const { t } = useTableTexts(publications);
   const { errors } = Form.Item.useStatus();

@@ -4,10 +4,10 @@ import { useTyped } from '../../components/form/form-context.ts';
 import { TextField } from '../../components/form/text-field.tsx';
 import type { Field } from '../../data/table.ts';
 
-/** The number of authors that are listed below the field. */
+/** The list below the field has at most this many authors. */
 const NAMED = 12;
 
-/** The authors. The names for citations are listed below, because a comma or an 'and' may be part of a name. */
+/** Lists below the field how citations read the names, because a comma or an 'and' may be part of a name. */
 export function AuthorsField({ field }: { field: Field }) {
   const { t } = useTranslation('console');
   const { names, hasMore } = authorNames(useTyped(field.column));

@@ -12,7 +12,7 @@ import {
 import { dateParts } from '@burhan/shared/publication-fields';
 import { decodeHTMLStrict } from 'entities';
 
-/** The types by the names of Crossref and of CSL. Any other type counts as a journal article, like a blank type. */
+/** Our types for those of Crossref and of CSL. Any other type counts as a journal article, like a blank type. */
 const WORK_TYPES = new Map([
   ['book-chapter', 'book-chapter'],
   ['chapter', 'book-chapter'],
@@ -80,7 +80,7 @@ function titleOf(record: Record<string, unknown>): string {
   return title + (/[?!.]$/.test(title) ? ' ' : ': ') + subtitle;
 }
 
-/** A journal, or a chapter's book. Crossref names the series before the book, and CSL in a field of its own. */
+/** The title of the journal or of a chapter's book. Crossref lists a book after its series; CSL has a series field. */
 function containerOf(record: Record<string, unknown>, workType: string): string {
   const titles = [record['container-title']].flat().map((title) => plainText(first(title)));
   if (workType !== 'book-chapter') return titles[0] ?? '';
@@ -178,7 +178,7 @@ function yearOf(value: unknown): string {
   return dateParts(first(literal) || first(raw))[0] ?? '';
 }
 
-/** The second copy of a formula, which is for programs. */
+/** The second copy of a formula. It is for programs, and is left out. */
 const FORMULA_SOURCE = /<((?:\w+:)?(?:annotation(?:-xml)?|tex-math))\b[^>]*>.*?<\/\1>/gis;
 /** A tag of HTML, JATS or MathML. Attributes need a value, so that 'size<a cut-off and age>b' contains no tag. */
 const TAG = /<\/?[a-z][\w:-]*(?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*\/?>/gi;

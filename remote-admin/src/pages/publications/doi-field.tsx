@@ -15,7 +15,7 @@ import { lookUpDoi } from './look-up-doi.ts';
 type FillPlan = {
   /** Texts for fields that are blank or still have the text that a new item starts with. */
   filling: Values;
-  /** Texts that would replace other texts, which the person is asked about first. */
+  /** Texts that would replace other texts. The person is asked first. */
   replacing: Values;
 };
 
@@ -35,7 +35,7 @@ export function DoiField({ field }: { field: Field }) {
     ? rows.find((row) => row.id !== record.base?.id && foldedDoi(columnText(row, field.column)) === doi)
     : undefined;
 
-  // The message is in the language that the console had before.
+  // Clears the message, because it is still in the previous language.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the language
   useEffect(() => setMessage(''), [language]);
 
