@@ -5,7 +5,7 @@ export function signAccessToken(claims: JWTPayload, secret: string): Promise<str
   return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(keyOf(secret));
 }
 
-/** The same tolerance as PostgREST's, because clocks differ. */
+/** How far the clocks of two machines may differ, as in PostgREST. */
 const CLOCK_TOLERANCE_SECONDS = 30;
 
 /** The claims of a token. @throws JOSEError for a token with another signature, or an expired one. */

@@ -3,7 +3,7 @@ import { AuthError } from './auth-error.ts';
 const WINDOW_MS = 60_000;
 const FAILURES = 10;
 
-/** Counts failed attempts for an account, with a password or with a code. */
+/** Counts an account's failed attempts with passwords or codes. */
 export type Attempts = {
   /**
    * Counts an attempt as a failure until `succeed` is called, so that simultaneous attempts are limited too.

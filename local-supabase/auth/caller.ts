@@ -8,7 +8,7 @@ export type Caller = {
   email: string;
   encryptedPassword: string | null;
   sessionId: string;
-  /** The account has a second factor, but this session gave no code of it: it may not change the account. */
+  /** The account has a second factor, but the session gave no code. Such a session may not change the account. */
   isBelowLevel: boolean;
   /** A link for a new password opened the session. */
   isRecovery: boolean;

@@ -9,7 +9,7 @@ import { addMethod, issueTokens, type TokenSettings, type Tokens } from './sessi
 /** How long a challenge waits for its code, as on hosted Supabase. */
 const WAIT_SECONDS = 300;
 
-/** Begins setting up a second factor, which counts once a code of it has been given. @throws AuthError */
+/** Begins setting up a second factor. It counts once `verifyCode` has accepted a code. @throws AuthError */
 export async function enroll(
   session: SqlSession,
   caller: Caller,

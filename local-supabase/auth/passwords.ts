@@ -7,7 +7,7 @@ const BCRYPT_ROUNDS = 10;
 
 export const passwordHasher = {
   hash: (password: string): Promise<string> => bcrypt.hash(password, BCRYPT_ROUNDS),
-  /** @param hash null if the account has no password, so that none is right. */
+  /** @param hash null if the account has no password; every password is wrong then. */
   verify: async (password: string, hash: string | null): Promise<boolean> =>
     hash !== null && bcrypt.compare(password, hash),
 };

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { AuthError } from './auth-error.ts';
 
-/** The longest text that our forms send. */
+/** The longest text that our forms send, in characters. */
 const LONGEST = 1000;
 export const text = (longest = LONGEST) =>
   v.pipe(v.string(), v.minLength(1), v.maxLength(longest), v.excludes('\u0000'));
 
 export const email = () => v.pipe(text(255), v.toLowerCase());
 
-/** Reads the given entries of a body. Others are dropped, such as supabase-js's for captchas. @throws AuthError */
+/** Reads these entries of a body. Drops others, such as the captcha token of supabase-js. @throws AuthError */
 export async function readBody<const Entries extends v.ObjectEntries>(
   request: { json(): Promise<unknown> },
   entries: Entries,

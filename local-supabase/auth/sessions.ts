@@ -54,7 +54,7 @@ export async function addMethod(session: SqlSession, sessionId: string, method: 
 
 type SessionRow = { user_id: string; aal: string; amr: { method: string; timestamp: number }[] };
 
-/** Lists the latest method first. */
+/** `amr` lists the session's methods of authentication, the latest first. */
 const SESSION_SQL = `
 select user_id::text as user_id, aal, (
   select json_agg(json_build_object(

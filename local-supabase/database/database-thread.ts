@@ -30,7 +30,7 @@ async function run({ sql, params }: Statement): Promise<ThreadAnswer> {
     return { rows: [] };
   } catch (error) {
     if (!(error instanceof Error)) return { error: { message: String(error) } };
-    // Threads copy errors without their fields. Only text is passed on, without the list of the parameters.
+    // An error loses its fields between threads, so its text fields are sent. Its list of parameters must reach no log.
     const told = Object.entries(error).filter(([, value]) => typeof value === 'string');
     return { error: { ...Object.fromEntries(told), message: error.message } };
   }

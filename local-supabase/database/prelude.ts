@@ -27,7 +27,7 @@ grant execute on function auth.uid(), auth.role(), auth.email(), auth.jwt() to a
 `;
 
 // The tables and columns of Supabase Auth 2.196 (its migrations) that are used here, without its enums.
-// `last_totp_step` is added here: it is the time step of the last accepted code, because a code works once.
+// `last_totp_step` is ours: the time step of the last accepted code, so that no code is accepted twice.
 const AUTH_TABLES_SQL = `
 create schema if not exists auth;
 create table if not exists auth.users (
@@ -111,7 +111,7 @@ grant select on storage.buckets to service_role;
 
 /**
  * Creates what Supabase has before the first migration: the roles of the API, and the schemas for accounts and files.
- * It may run again. It leaves a database of Supabase itself as it is.
+ * It may run again. It changes nothing in a database of Supabase, which has these already.
  */
 export async function applyPrelude(transaction: SqlSession): Promise<void> {
   const owner = await transaction.query(`select from pg_roles where rolname = 'supabase_auth_admin'`);

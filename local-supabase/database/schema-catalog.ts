@@ -68,7 +68,7 @@ export function readRowLimits(session: SqlSession): Promise<RowLimit[]> {
   `);
 }
 
-/** The comments of tables without a row limit, which say what ends their rows; sorted by schema and table. */
+/** The comments of tables without a row limit, sorted by schema and table. They say what limits or deletes rows. */
 export function readTableEnds(session: SqlSession): Promise<{ table_name: string; about: string | null }[]> {
   return session.query(`
     select

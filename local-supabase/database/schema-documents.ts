@@ -8,7 +8,7 @@ const CALLERS: Record<string, string> = {
 };
 
 /**
- * Renders the references of functions and of limits from the migrations, by their paths in the project.
+ * Renders the references of functions and of limits from a migrated database. @returns each text by its path.
  * @throws Error naming the functions and tables that no migration comments on.
  */
 export async function renderSchemaDocuments(session: SqlSession): Promise<Record<string, string>> {
@@ -91,7 +91,7 @@ A constraint of the table refuses more, and other values.
 ${texts.join('')}`;
 }
 
-/** Throws unless each function has a comment (who calls it, what it does), and each table (what ends its rows). */
+/** @throws Error when a function or a table has no comment. The references consist of these comments. */
 function refuseSilence(comments: readonly (readonly [name: string, about: string | null])[]): void {
   const silent = comments.flatMap(([name, about]) => (about ? [] : name));
   if (silent.length > 0) throw new Error(`A migration has to comment on ${silent.join(', ')}.`);

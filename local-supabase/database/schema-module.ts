@@ -14,16 +14,16 @@ const TYPESCRIPT_TYPES: Record<string, string> = {
   uuid: 'string',
 };
 
-/** JSON in rows of visitors has the type `unknown`, because its readers have to parse it. */
+/** Visitors' rows have the type `unknown` for JSON, so that code has to check it before use. */
 const VISITOR_TYPES: Record<string, string> = { ...TYPESCRIPT_TYPES, jsonb: 'unknown' };
 
 const HEADER =
   '// Generated from supabase/migrations by local-supabase/database/generate-schema.ts. Do not edit.\n';
 
-/** Tables that prerendering reads, and no script of a page: what they say is not in the scripts either. */
+/** Tables that prerendering reads but no script of a public page. Their own constants stay out of these scripts. */
 const PRERENDERED_TABLES = ['page_texts', 'partners', 'site_facts'];
 
-/** `originals` are the columns except translations, `translated` those with a translation in every language. */
+/** `translated` are the columns that have translations, `originals` all columns that are no translations. */
 type Table = { name: string; columns: Column[]; originals: Column[]; translated: Column[] };
 
 /**
@@ -41,29 +41,29 @@ export async function renderSchemaModule(session: SqlSession): Promise<string> {
   return [
     HEADER,
     'export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];\n',
-    '/** A row of each table that pages read. Translations are absent from rows of the default language. */',
+    '/** A row of each table that scripts of public pages read. Rows for the default language lack the translations. */',
     rowTypes('Rows', shown, VISITOR_TYPES),
-    '/** A row of each table that pages are prerendered from, and do not read. */',
+    '/** A row of each table that prerendering reads but scripts of public pages do not. */',
     rowTypes('PrerenderedRows', prerendered, VISITOR_TYPES),
-    '/** A row of each table that visitors do not read, or not whole. */',
+    '/** A row of each table that has columns which visitors may not read. */',
     rowTypes('ConsoleRows', hidden, TYPESCRIPT_TYPES),
-    "/** The columns of the tables that pages read, in the tables' order, without the translations. */",
+    "/** The columns of each table in `Rows`, in the table's order, without the translations. */",
     constant('COLUMNS', shown, ({ originals }) => namesOf(originals)),
-    '/** The columns with translations, which are named `<column>_<language>` and are null where nobody wrote one. */',
+    '/** The columns that have translations. A translation is `<column>_<language>`, and null if nobody wrote it. */',
     constant('TRANSLATED_COLUMNS', shown, ({ translated }) => namesOf(translated)),
-    '/** What visitors may read of the tables that pages are prerendered from and do not read, with the translations. */',
+    '/** The columns of each table in `PrerenderedRows`, with the translations. */',
     constant('PRERENDERED_COLUMNS', prerendered, (table) => namesOf(table.columns)),
-    '/** As `TRANSLATED_COLUMNS`, of those tables. */',
+    '/** The columns that have translations, of each table in `PrerenderedRows`. */',
     constant('PRERENDERED_TRANSLATED_COLUMNS', prerendered, ({ translated }) => namesOf(translated)),
-    '/** Most characters that a text takes, its translations too. */',
+    '/** The most characters of a text, and of each of its translations. */',
     constant('FIELD_LENGTHS', read, ({ originals }) =>
       byColumn(originals, ({ maximum_length }) => maximum_length),
     ),
-    '/** The values that a column takes, where they are listed. */',
+    '/** The values that a column may have, if a constraint lists them. */',
     constant('ALLOWED_VALUES', read, (table) =>
       byColumn(table.columns, ({ allowed_values }) => allowed_values),
     ),
-    '/** Most rows of the tables that are lists (docs/rules/content.md#row-limits). */',
+    '/** The most rows of each list (docs/rules/content.md#row-limits). */',
     `export const ROW_LIMITS = {\n${limits.map((each) => `  ${each.table_name}: ${each.row_limit},\n`).join('')}} as const;\n`,
   ].join('\n');
 }
@@ -80,7 +80,7 @@ function tablesOf(columns: readonly Column[]): Table[] {
   });
 }
 
-/** The columns that have a translation, each in every language. */
+/** The columns that have translations. @throws Error if a language lacks one, or its maximum length differs. */
 function translatedColumns(columns: readonly Column[]): Column[] {
   const languages = SUPPORTED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
   return columns.filter((original) => {
@@ -131,7 +131,7 @@ function namesOf(columns: readonly Column[]): string[] {
   return columns.map(({ column_name }) => column_name);
 }
 
-/** An object with the values of the columns that have one. */
+/** The values of columns by their names, without those that are null. */
 function byColumn(columns: readonly Column[], valueIn: (column: Column) => unknown): object {
   const entries = columns.map((column) => [column.column_name, valueIn(column)] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== null));

@@ -40,7 +40,7 @@ export async function developmentPage(
     publishableKey,
     facts,
     hostVersion: VERSION,
-    // Scripts draw the page, so it carries the edited texts that prerendered pages are drawn with.
+    // A script draws this page, so the script gets the edited texts. Prerendered pages have them in their HTML.
     ...editedPage({ content }, textPageAt(pathname, language), language),
     ...(isConsole ? { adminEmailDomain: config.adminEmailDomain, factsIn, settingsIn } : {}),
     remotes: { 'remote-public': VERSION, ...(isConsole ? { 'remote-admin': VERSION } : {}) },

@@ -19,7 +19,7 @@ export const startDevelopmentSite: StartSite = async (options) => {
     else modules.middlewares(request, response, next);
   });
 
-  // Pages read the tables themselves, so each version counts as prerendered at once.
+  // Nothing is prerendered: pages read the tables. So each version is reported as prerendered without delay.
   const follow = () => {
     readVersion()
       .then(reportPrerendered)
@@ -31,7 +31,7 @@ export const startDevelopmentSite: StartSite = async (options) => {
     const content = await readContent();
     const pathname = c.req.path;
     const html = await developmentPage(pathname, { ...options, content });
-    // The script finds out whether there is such a page.
+    // The status is 200 at any address, because only the page's script finds out whether the page exists.
     return c.html(await modules.transformIndexHtml(pathname, html), 200, { 'Cache-Control': 'no-store' });
   });
   return { app, contentChanged: follow, close: () => modules.close() };

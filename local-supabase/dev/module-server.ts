@@ -13,8 +13,8 @@ export const CONSOLE_START = '/src/main.tsx';
 export const PAGE_START = `/@fs${BROWSER}/public-page.ts`;
 
 /**
- * A change counts once the file has kept its size for a moment (milliseconds). Editors empty a file before they write
- * it. A module that is read in between has no exports, and the second event would be dropped as a repetition.
+ * Editors empty a file before they write it. A module that is read in between has no exports, and Vite would drop the
+ * second event as a repetition. So a change counts once the file has kept its size for a moment (milliseconds).
  */
 const WATCH_SOURCES: WatchOptions = {
   awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
@@ -34,7 +34,7 @@ export function startModuleServer(http: Server): Promise<ViteDevServer> {
     clearScreen: false,
     plugins: [remotesFromSources()],
     optimizeDeps: {
-      // All parts are searched at the start, because a package found later would reload the page in the middle of work.
+      // Packages of all parts are found at the start. One found later would reload the page in the middle of work.
       entries: [
         CONSOLE_START.slice(1),
         `${BROWSER}/public-page.ts`,

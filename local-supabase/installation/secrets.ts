@@ -34,7 +34,7 @@ export async function loadSecrets(file: string): Promise<Secrets> {
   return secrets;
 }
 
-/** Replaces the file at once, so that a crash leaves the old or the new one. */
+/** Replaces the file in one step, so that a crash leaves the old or the new one. */
 export function saveSecrets(file: string, secrets: Secrets): Promise<void> {
   return writeFileAtomically(file, `${JSON.stringify(secrets, null, 2)}\n`, 0o600);
 }

@@ -23,7 +23,7 @@ export class RestError extends Error {
   }
 }
 
-/** The error for a query that is not PostgREST's language, or not the part of it that is implemented here. */
+/** The error for a query that PostgREST does not know, or that is not implemented here. */
 export function badQuery(message: string): RestError {
   return new RestError(400, 'PGRST100', message);
 }

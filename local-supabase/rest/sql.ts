@@ -15,7 +15,7 @@ export type Found = {
   merged_rows: number | null;
 };
 
-/** A statement that returns one row about the rows of `found`, which is its last part. */
+/** A statement of parts, the last of which is named `found`. It returns one row about the rows of `found`. */
 export function foundSql(parts: readonly string[], told: Partial<Record<keyof Found, string>>): string {
   const { body = 'null', all_rows = 'null', merged_rows = 'null' } = told;
   return `with ${parts.join(', ')}

@@ -83,7 +83,7 @@ function tableStatementOf(
   const given = givenSql(table.columns, rows.columns, param(rows.json));
   if (act === 'update') {
     const set = rows.columns.map((column) => `${quoted(column)} = given.${quoted(column)}`);
-    // PostgREST finds no row when no column is changed.
+    // As in PostgREST, an update of no columns finds no rows.
     const updated =
       set.length > 0
         ? `update ${target} set ${set} from given ${where} returning ${returned}`
@@ -102,8 +102,8 @@ function tableStatementOf(
 }
 
 /**
- * Merges by the primary key, which the table has to have. `merged` counts the given rows that existed before, because a
- * statement sees the table as it was before the statement.
+ * Merges by the primary key, which the table has to have. `merged` counts the given rows that existed before: all parts
+ * of a statement see the table as it was before the statement.
  */
 function upsertSql({ name, primaryKey }: ApiTable, { columns }: WrittenRows) {
   const key = primaryKey.map(quoted);

@@ -42,7 +42,7 @@ export async function startPrerenderedSite(options: SiteOptions): Promise<Site> 
   const { promise: tried, resolve } = Promise.withResolvers<void>();
   const run = async () => {
     try {
-      // The version is read before the rows, which then belong to it or to a later one.
+      // The version is read first, so that the rows are never older than the version that is reported.
       const version = await readVersion();
       await prerender(await readContent());
       await reportPrerendered(version);
@@ -74,7 +74,7 @@ export async function startPrerenderedSite(options: SiteOptions): Promise<Site> 
 
 function configurationOf({ config, url, publishableKey }: SiteOptions) {
   return {
-    // The site is on the backend's own origin.
+    // Pages and backend have the same origin.
     supabaseUrl: '',
     backendUrl: url,
     publishableKey,

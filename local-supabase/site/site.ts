@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import type { Log } from '../base/log.ts';
 import type { Config } from '../installation/config.ts';
 
-/** What answers every path that is not the backend's. */
+/** Answers every path that does not belong to the backend. */
 export type Site = {
   app: Hono;
   /** Called when the content has changed. */
@@ -19,7 +19,7 @@ export type SiteOptions = {
   publishableKey: string;
   /** All rows that pages show, as a visitor reads them. */
   readContent: () => Promise<SiteContent>;
-  /** `readVersion` reads the content's version, `reportPrerendered` records the one on the pages for the editors. */
+  /** Reads the content's version. `reportPrerendered` stores the version of the prerendered pages, for the console. */
   readVersion: () => Promise<string>;
   reportPrerendered: (version: string) => Promise<void>;
   /** The edge function, which fetches pictures of other servers. */

@@ -10,7 +10,7 @@ export async function readContentVersion(session: SqlSession): Promise<string> {
 }
 
 /**
- * Calls `onChanged` when the database has a new version of the content; a write that changes nothing makes none.
+ * Calls `onChanged` when the content has a new version. A write that changes nothing makes no new version.
  * @returns a function to call after each write.
  */
 export async function watchContent(session: SqlSession, onChanged: () => void): Promise<() => Promise<void>> {
@@ -23,7 +23,7 @@ export async function watchContent(session: SqlSession, onChanged: () => void): 
   };
 }
 
-/** The longest time until the next check, because clocks are set and machines sleep; and the shortest. */
+/** The longest and the shortest wait until the next check. Clocks are set and machines sleep, so no wait is long. */
 const LONGEST_MS = 60_000;
 const SHORTEST_MS = 200;
 

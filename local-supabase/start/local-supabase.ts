@@ -84,7 +84,7 @@ async function start(
   const keys = { ...secrets, publishableKey: config.publishableKey ?? secrets.publishableKey };
   const { publishableKey, secretKey } = keys;
 
-  // This is deferred first, so that the database closes after the server, although the server opens before it.
+  // The database opens after the server but is deferred first, so that it closes last: running requests need it.
   let database: EmbeddedDatabase | null = null;
   opened.defer(() => database?.close());
   // The port is taken first: the services have to know their own address.

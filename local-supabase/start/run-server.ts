@@ -50,7 +50,7 @@ function listenForReasonsToStop(log: Log) {
   process.on('uncaughtException', (error: unknown) => {
     stopBecause('Something unforeseen happened; the server stops.', error);
   });
-  // Nothing waits for this promise any more, such as that of an aborted request. That is no reason to stop serving.
+  // Nothing waits for this promise any more, for example after an aborted request. The server goes on.
   process.on('unhandledRejection', (error: unknown) => {
     log.error('A rejected promise was not handled.', error);
   });

@@ -18,7 +18,7 @@ export type TestServices = {
   session: SqlSession;
   /** A client of supabase-js that does not store its session. @param key by default the public one */
   client(key?: string): SupabaseClient;
-  /** A client that a new account is signed in to, with or without the right to edit. */
+  /** A client that is signed in to a new account, with or without the right to edit. */
   signedIn(options?: { isAdmin?: boolean }): Promise<{ client: SupabaseClient; email: string }>;
   /** Sends a request, with the public key unless it has another. */
   ask(address: string, init?: RequestInit): Promise<Response>;

@@ -12,7 +12,7 @@ const DOMAIN = 'people.example';
 /** A hosted project that tests use in place of local-supabase. */
 export type TestedProject = SiteAddress & { secretKey: string };
 
-/** The project of HOSTED_URL, HOSTED_PUBLISHABLE_KEY and HOSTED_SECRET_KEY, which is logged; null without the first. */
+/** The project at HOSTED_URL; null without it. Logs the address. @throws Error when one of its two keys is missing. */
 export function testedProject(): TestedProject | null {
   const given = readEnvironment(process.env);
   const { HOSTED_URL: url, HOSTED_PUBLISHABLE_KEY: publishableKey, HOSTED_SECRET_KEY: secretKey } = given;

@@ -33,7 +33,7 @@ export async function openTestedSite(seed: 'none' | 'sample' | null): Promise<Te
   return {
     ...{ url, publishableKey, admin, isProject: true, jwtSecret: null },
     addAccount: (account, isAdmin) => addAccount(client, account, isAdmin),
-    // A hosted project sends its mails to mailboxes, so this reads the link that it would send.
+    // A test cannot read the mails of a hosted project, so it asks for the link.
     async recoveryLink(email) {
       const { data, error } = await client.auth.admin.generateLink({ type: 'recovery', email });
       if (error) throw error;

@@ -2,7 +2,7 @@
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
-/** A row of each table that pages read. Translations are absent from rows of the default language. */
+/** A row of each table that scripts of public pages read. Rows for the default language lack the translations. */
 export type Rows = {
   publications: {
     id: number;
@@ -98,7 +98,7 @@ export type Rows = {
   };
 };
 
-/** A row of each table that pages are prerendered from, and do not read. */
+/** A row of each table that prerendering reads but scripts of public pages do not. */
 export type PrerenderedRows = {
   page_texts: {
     id: number;
@@ -136,7 +136,7 @@ export type PrerenderedRows = {
   };
 };
 
-/** A row of each table that visitors do not read, or not whole. */
+/** A row of each table that has columns which visitors may not read. */
 export type ConsoleRows = {
   content_history: {
     id: number;
@@ -192,7 +192,7 @@ export type ConsoleRows = {
   };
 };
 
-/** The columns of the tables that pages read, in the tables' order, without the translations. */
+/** The columns of each table in `Rows`, in the table's order, without the translations. */
 export const COLUMNS = {
   publications: ["id","title","summary","authors","journal","date","doi","image_url","image_alt","order_index","created_at","updated_at","notices","work_type","volume","issue","pages","publisher","issn","pmid","licence_url","author_orcids"],
   submitted_papers: ["id","title","journal","description","image_url","image_alt","order_index","created_at","updated_at"],
@@ -200,7 +200,7 @@ export const COLUMNS = {
   metrics: ["id","number_value","label","order_index","created_at","updated_at"],
 } as const;
 
-/** The columns with translations, which are named `<column>_<language>` and are null where nobody wrote one. */
+/** The columns that have translations. A translation is `<column>_<language>`, and null if nobody wrote it. */
 export const TRANSLATED_COLUMNS = {
   publications: ["title","summary","authors","journal","image_alt"],
   submitted_papers: ["title","journal","description","image_alt"],
@@ -208,21 +208,21 @@ export const TRANSLATED_COLUMNS = {
   metrics: ["label"],
 } as const;
 
-/** What visitors may read of the tables that pages are prerendered from and do not read, with the translations. */
+/** The columns of each table in `PrerenderedRows`, with the translations. */
 export const PRERENDERED_COLUMNS = {
   page_texts: ["id","page","key","en","ar","created_at","updated_at"],
   partners: ["id","name","image_url","address","order_index","created_at","updated_at","name_ar"],
   site_facts: ["id","name","wordmark","tagline","location","whatsapp_number","privacy_contact","created_at","updated_at","name_ar","wordmark_ar","tagline_ar","location_ar"],
 } as const;
 
-/** As `TRANSLATED_COLUMNS`, of those tables. */
+/** The columns that have translations, of each table in `PrerenderedRows`. */
 export const PRERENDERED_TRANSLATED_COLUMNS = {
   page_texts: [],
   partners: ["name"],
   site_facts: ["name","wordmark","tagline","location"],
 } as const;
 
-/** Most characters that a text takes, its translations too. */
+/** The most characters of a text, and of each of its translations. */
 export const FIELD_LENGTHS = {
   publications: {"title":500,"summary":10000,"authors":10000,"journal":500,"date":50,"doi":300,"image_url":2000,"image_alt":500,"volume":50,"issue":50,"pages":50,"publisher":300,"issn":9,"pmid":9,"licence_url":300,"author_orcids":10000},
   submitted_papers: {"title":500,"journal":500,"description":10000,"image_url":2000,"image_alt":500},
@@ -233,7 +233,7 @@ export const FIELD_LENGTHS = {
   site_facts: {"name":120,"wordmark":60,"tagline":300,"location":120,"whatsapp_number":15,"privacy_contact":300},
 } as const;
 
-/** The values that a column takes, where they are listed. */
+/** The values that a column may have, if a constraint lists them. */
 export const ALLOWED_VALUES = {
   publications: {"work_type":["","journal-article","book-chapter","preprint"]},
   submitted_papers: {},
@@ -244,7 +244,7 @@ export const ALLOWED_VALUES = {
   site_facts: {},
 } as const;
 
-/** Most rows of the tables that are lists (docs/rules/content.md#row-limits). */
+/** The most rows of each list (docs/rules/content.md#row-limits). */
 export const ROW_LIMITS = {
   publications: 9,
   submitted_papers: 9,

@@ -70,7 +70,7 @@ function openPage(): void {
   observer.observe(document.head, { childList: true });
 }
 
-/** The shared packages that the part has. */
+/** The packages of `SINGLETONS` that the part has, by their names. */
 async function packagesOf(partFolder: string): Promise<Packages> {
   const require = createRequire(path.join(partFolder, 'package.json'));
   const packages: Packages = {};

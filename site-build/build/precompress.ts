@@ -10,7 +10,7 @@ const TEXT = /\.(atom|bib|css|html|js|json|mjs|ris|svg|txt|webmanifest|xml)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Node has 4 threads for this. A process cannot end before they have finished, so they get no more tasks at once. */
+/** Node compresses in 4 threads. A process cannot end before all their tasks are done, so more tasks wait here. */
 const compressing = createQueue({ atOnce: 4 });
 
 /**
@@ -60,8 +60,8 @@ async function compressFile(file: string, quality: number, earlier: string | und
 }
 
 /**
- * Puts the compressed copies of an earlier file beside `file` if the earlier file has this content. A copy that the
- * earlier file lacks was not smaller than the file.
+ * Puts the compressed copies of an earlier file beside `file` if the earlier file has this content. If it has no copy,
+ * `file` needs none: the copy was not smaller.
  * @returns whether the content is the same.
  */
 async function takeCompressed(earlier: string, content: Buffer, file: string): Promise<boolean> {

@@ -7,14 +7,14 @@ import { SERVER_FOLDER } from '../state/parts.ts';
 /** Relative to a part's folder. */
 const REGISTRY_FILE = 'src/registry.ts';
 
-/** Matches pages. The browser's build does not have them: browsers use only their styles, from the server build. */
+/** Matches the entries of pages. Only the server build has pages; browsers use the styles from there. */
 const OF_SERVER_BUILD = /^pages\./;
 
 /**
  * Reads a part's registry, and calls each function of it to learn what it imports. Every import gets an empty module,
  * so nothing is loaded. Call this in a process of its own: Node does not read a changed registry a second time.
- * @returns the registry with a `ReadLoad` in place of each function. The keys are paths from the part's folder, as in
- *   Vite's manifest. Those of the server build begin with its folder.
+ * @returns the registry with a `ReadLoad` in place of each function. Keys of modules are paths from the part's folder,
+ *   as in Vite's manifest. Keys of the server build begin with the build's folder.
  * @throws Error that names the entry that imports nothing, or a file that does not exist.
  */
 export async function readRegistry(partFolder: string): Promise<unknown> {

@@ -64,7 +64,7 @@ async function build(folder: string): Promise<void> {
 }
 
 /**
- * Reads a build's scripts, style sheets and their imports from its manifests, and removes these.
+ * Reads a build's scripts, style sheets and their imports from its manifests, and removes the manifests.
  * @param below the build's folder in the release. Keys and files begin with it.
  */
 async function takeModules(folder: string, below = ''): Promise<Modules> {

@@ -37,7 +37,7 @@ export async function exportTarget(given: string): Promise<string> {
 
 /**
  * Fills a new folder beside the target, then replaces the target with it. Only one export of a `dist` runs at a time.
- * It removes what a killed export left behind. A failure leaves the old folder as it was.
+ * An export removes what a killed one left behind. A failure leaves the old folder as it was.
  * @param fill writes the files; the old folder is its second argument.
  */
 export async function replaceFolder(

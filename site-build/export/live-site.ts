@@ -71,7 +71,7 @@ async function fetchFile(address: string): Promise<Buffer> {
   );
 }
 
-/** Checks a list from outside. No file that it names may be outside its release's folder. */
+/** Checks a fetched list. Its file names must not lead out of the folder of their release. */
 function isReleaseList(list: unknown): list is ReleaseList {
   return PARTS.every((part) => {
     const { version, files } = (list as Partial<ReleaseList> | null)?.[part] ?? {};

@@ -31,7 +31,7 @@ type MadePicture = { prerendered: PrerenderedPicture; files: string[] };
 /** What is stored about a picture of another server. */
 type Remembered = MadePicture & { readAt: number };
 
-/** How long after a success, and after a failure, a picture of another server is fetched again. */
+/** A picture of another server is fetched again this long after a success, or after a failure. */
 const FRESH_MS = 24 * 60 * 60 * 1000;
 const RETRY_MS = 60 * 60 * 1000;
 
@@ -39,7 +39,7 @@ const reading = createQueue({ atOnce: 6 });
 /** Only two at once, so that threads are left for reading files. */
 const making = createQueue({ atOnce: 2 });
 
-/** When fetching a picture of another server failed, by the file of its record. */
+/** The time of the last failure to fetch a picture of another server, by the path of the picture's record. */
 const failedAt = new Map<string, number>();
 
 /**

@@ -4,7 +4,7 @@ import { imageTypeOf } from '@burhan/supabase/functions/api/image-type';
 import sharp from 'sharp';
 import { openPicture } from './open-picture.ts';
 
-/** The folder of pictures in a prerendered site, and of all pictures that were made, in `dist`. */
+/** A folder of this name is in `dist`, with every picture, and in a prerendered site, with the site's pictures. */
 export const PICTURES_FOLDER = 'pictures';
 
 const LARGEST = 1280;

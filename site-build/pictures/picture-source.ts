@@ -9,7 +9,7 @@ export type ReadPicture = (address: string) => Promise<Uint8Array<ArrayBuffer> |
 export type AskImageService = (address: string, signal: AbortSignal) => Promise<Response>;
 
 export type PictureSourceOptions = {
-  /** The folder of the site's own pictures, and the addresses of the host's files in it. */
+  /** The site's folder, and the addresses of the host's files in it. No other file in it is read. */
   folder: string;
   media: readonly string[];
   /** The installation's folder, which has the uploads. */

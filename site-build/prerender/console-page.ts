@@ -75,7 +75,7 @@ export async function consolePageHtml(site: SiteInput): Promise<string> {
     /data-text="(\w+)"[^>]*>/g,
     (element, name: string) => element + escapeHtml(english[name] ?? ''),
   );
-  // Only the browser knows the chosen language.
+  // Only the browser knows the chosen language, so the page names what each language needs.
   const needed = inEachLanguage((language) => consoleResources(host, remote, language));
   const preload = inEachLanguage((language) => {
     const scripts = needed[language].flatMap((resources) => resources.scripts);
@@ -93,7 +93,7 @@ export async function consolePageHtml(site: SiteInput): Promise<string> {
     styles: [
       inlineBlock(CONSOLE_STYLES_ID, `@layer host{${common}}${await styleTexts(site, other)}`),
       `<script>${CONSOLE_STYLES_SCRIPT}</script>`,
-      // A disabled link is not fetched. It tells the code that loads styles with scripts that the styles are there.
+      // A disabled link is not fetched. It tells Vite's preloading that the page has these styles already.
       ...[...hostStyles, ...consoleStyles].map(
         (href) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`,
       ),

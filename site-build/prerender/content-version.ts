@@ -26,7 +26,7 @@ export function createFollow(supabaseUrl: string, secretKey: string) {
     throw new Error(`${supabaseUrl} ${reason}`);
   };
   return {
-    /** From now on, the days of deadlines end in this time zone, as pages say. */
+    /** Sets the time zone in which the day of a deadline ends, such as `Europe/Berlin`. */
     keepTimeZone: (zone: string) => call('keep_time_zone', { zone }),
     /** Rows that are read after this call have this version or a later one. */
     readVersion: async () => Number(await call('content_version')),

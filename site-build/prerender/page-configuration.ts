@@ -5,7 +5,7 @@ import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import { entryAddress } from './page-resources.ts';
 import type { SiteInput } from './site-input.ts';
 
-/** In a public page, this does not even name the console's address. @throws Error when a variable is malformed */
+/** @param isConsole false: the page must not name the console's code. @throws Error when a variable is malformed */
 export function configuration(input: SiteInput, language: Language, isConsole: boolean): PageConfiguration {
   const { releases, facts, configuration: site } = input;
   const publicEntry = entryAddress(releases['remote-public']);

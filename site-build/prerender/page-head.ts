@@ -21,7 +21,7 @@ export function consoleHead({ name }: SiteFacts): string[] {
   return [
     `<title>${escapeHtml(name)}</title>`,
     '<meta name="robots" content="noindex, nofollow">',
-    // The browser knows this before it has the styles.
+    // With this, the browser can draw a dark page before it has the styles.
     '<meta name="color-scheme" content="light dark">',
   ];
 }

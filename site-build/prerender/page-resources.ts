@@ -3,7 +3,7 @@ import type { PublicPageKey } from '@burhan/shared/routes';
 import type { IslandScripts } from '@burhan/shared/site-configuration';
 import { type ReadLoad, type Release, releaseAddress } from '../state/release.ts';
 
-/** Addresses that a page names, each once, so that the browser requests all of them at once. */
+/** Addresses of files. A page lists each once, so that the browser does not discover imports one by one. */
 export type PageResources = {
   styles: readonly string[];
   scripts: readonly string[];
@@ -33,7 +33,7 @@ export function hasPage(remote: PublicRemote, page: PublicPageKey): boolean {
   return Object.hasOwn(remote.registry.pages, page);
 }
 
-/** The script of each island, and what that imports. The page script imports it. */
+/** Each island's script and the scripts that it imports, by the island's name. The page's script imports them. */
 export function islandScripts(remote: PublicRemote, names: readonly string[]): IslandScripts {
   return Object.fromEntries(
     names.flatMap((name) => {

@@ -21,7 +21,7 @@ export function pageContent(
   return Object.fromEntries(rows);
 }
 
-/** The rows of a part of a table, with the columns that pages of a language read. */
+/** The rows of a table that `part` selects, with the columns that pages of a language read. */
 export function prerenderedRows(content: PageContent, part: TablePart, language: Language): object[] {
   const rows = rowsOfPart<{ id: number | string }>(content[part.table], part);
   return rows.map((row) => withColumns(row, columnsOf(part, language)));

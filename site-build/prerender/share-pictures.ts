@@ -19,7 +19,7 @@ const [WIDTH, HEIGHT, MARGIN, SYMBOL] = [1200, 630, 72, 64];
 const DRAWABLE =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Mn}\p{Cf}\p{Nd}\p{P}\p{Zs}²³¹₀-₉¼½¾$€£¥+<=>|~^`°±×÷µ∂∆∏∑−√∞∫≈≠≤≥←→]+$/u;
 
-/** Adds a page's picture to a prerendered site. @returns what the page says of it; null if the fonts lack a letter. */
+/** Adds a page's picture to a site. @returns its address, size and alternative text; null if fonts lack a letter. */
 export async function addSharePicture(distDir: string, siteFolder: string, card: ShareCard) {
   const alt = [card.wordmark, card.title, ...card.details].filter((each) => each.trim()).join(' · ');
   if (!DRAWABLE.test(alt) || !/[\p{L}\p{N}]/u.test(card.title)) return null;

@@ -21,7 +21,7 @@ export type SiteServer = {
   writeCitations: WriteCitationFile;
 };
 
-/** The public remote's server builds, by host version and folder. Each always uses the React of one host. */
+/** Imported server builds of the public remote, by host version and folder. Each keeps the React of its host. */
 const remotes = new Map<string, Promise<unknown>>();
 const shares = new Map<unknown, unknown>();
 
@@ -48,7 +48,7 @@ async function importHost(distDir: string, host: Release<'host'>): Promise<HostS
   return server;
 }
 
-/** Sets the packages that a host shares. Its first import sets them; when it is used again, this sets them again. */
+/** Lets remotes use a host's packages. The host's first import does this by itself; later uses of the host do not. */
 function shareFrom(server: HostServer): void {
   const share = Symbol.for(SERVER_SHARE);
   if (!shares.has(server)) shares.set(server, Reflect.get(globalThis, share));

@@ -7,7 +7,7 @@ import { describePath, FILE_TYPES, type ResourceKind, responseHeaders } from './
 /**
  * Makes `_headers` and `_redirects` for static hosts, within the limits of Cloudflare and Netlify. If several rules
  * match an address, hosts join their values by a comma. So the rule for all addresses has only what holds for all of
- * them, a second policy can only forbid more, and caching is set by folder.
+ * them, and caching is set by folder. A second policy at an address can only forbid more.
  */
 
 export type HeaderSource = {

@@ -15,7 +15,7 @@ import {
   STRICT_TRANSPORT,
 } from './response-headers.ts';
 
-/** A placeholder for other origins. nginx's variable replaces it and has a space before each origin. */
+/** A placeholder for other origins. nginx's `$connect_sources` replaces it, and has a space before each origin. */
 const ORIGIN_MARK = 'https://origin.mark';
 
 /** The languages whose addresses have a prefix. */
@@ -27,7 +27,7 @@ const HEADERS: readonly [kind: string, Record<string, string>][] = [
     kind,
     responseHeaders(kind, { connectOrigins: [ORIGIN_MARK] }),
   ]),
-  // Nobody may store tokens or what is read with a token. The project itself sets its other headers.
+  // Nobody may store tokens or what is read with a token. The backend sets the other headers of these answers.
   ['private', { 'Cache-Control': 'no-store' }],
 ];
 const NAMES = [...new Set(HEADERS.flatMap(([, headers]) => Object.keys(headers)))];
@@ -115,7 +115,7 @@ function locations(): string {
   const id = '[1-9]\\d{0,17}';
   const slug = '(?:-[^/.\\x5c\\x00-\\x1f]*)?';
   const citation = '(?<citation>\\.(?:bib|ris|csl\\.json))';
-  // nginx looks only at the last ending. JSON files other than `.csl.json` have another location.
+  // nginx looks only at the last ending, so `json` stands for `.csl.json`. Other JSON files have another location.
   const types = `types {
         "${FILE_TYPES.bib}" bib;
         "${FILE_TYPES.ris}" ris;

@@ -106,7 +106,7 @@ export function describePath(pathname: string): Exclude<ResourceKind, 'not-found
   return /\.[a-z0-9]+$/i.test(pathname) ? 'document' : 'page';
 }
 
-/** Whether a kind of resource is a page that people look at, which has the policy of a page. */
+/** Whether a kind of resource is an HTML page. All others have the policy of files. */
 export function isPage(kind: ResourceKind): boolean {
   return kind === 'page' || kind === 'not-found' || isHidden(kind);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /**
  * Writes a file so that a reader finds either the whole old or the whole new content, also after a power cut. This is
- * safe in a folder that others may write to: the draft is always a new file, never one that somebody else prepared.
+ * safe in a folder that others may write to: the temporary file is always new, never one that somebody else prepared.
  * @param mode the file's permissions, such as 0o600 for a file that only this user may read.
  */
 export async function writeFileAtomically(
@@ -28,7 +28,7 @@ async function replace(file: string, make: (draft: string) => Promise<void>): Pr
     await make(draft);
     await rename(draft, file);
   } catch (error) {
-    // A draft that existed already belongs to somebody else.
+    // A temporary file that existed already belongs to somebody else.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(draft, { force: true });
     throw error;
   }

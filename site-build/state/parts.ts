@@ -10,7 +10,7 @@ export function parsePart(name: string | undefined): PartName {
   return part;
 }
 
-/** The folder of a release's server build, for prerendering: the host renders the pages of the public remote. */
+/** The folder of a release's server build. Prerendering uses the host's build to render the public remote's pages. */
 export const SERVER_FOLDER = 'server';
 export const SERVER_ENTRIES = {
   host: `${SERVER_FOLDER}/prerender.mjs`,

@@ -11,7 +11,7 @@ export type ReleaseModule = {
   imports: readonly string[];
 };
 
-/** Replaces a function of a registry: its place in the registry, and the keys of the modules that it imports. */
+/** Stands for a function of a registry: `name` is its path there, `modules` the keys of the modules it imports. */
 export type ReadLoad = { name: string; modules: readonly string[] };
 
 /** A registry as `readRegistry` returns it. */
