@@ -9,7 +9,7 @@ type Directives = Readonly<Record<string, string>>;
 
 const STYLES: Directives = { 'style-src': "'self' 'unsafe-inline'" };
 
-/** The `default` policy of Trusted Types refuses HTML (remote-admin/src/console.ts, host/src/preview/preview.tsx). */
+/** Scripts may create only `default` (remote-admin/src/layout/trusted-types.ts, host/src/preview/preview.tsx). */
 const OWN_TRUSTED_TYPES: Directives = {
   'require-trusted-types-for': "'script'",
   'trusted-types': 'default',
