@@ -1,6 +1,6 @@
 import { SHORTEST_PASSWORD } from './limits.ts';
 
-/** Supabase Auth and the trial both hash with bcrypt, which ignores all further bytes. */
+/** Supabase Auth and the trial hash passwords with bcrypt, which ignores all bytes after this many. */
 const LONGEST_PASSWORD_BYTES = 72;
 
 /** Whether a text can be the name of an account: a username or an email address. */

@@ -10,7 +10,7 @@ export type AuthorNames = {
   hasMore: boolean;
 };
 
-/** An author, the text that names them and the place in the line where it ends. */
+/** An author, the text that names them, and the place in the line where that text ends. */
 export type WrittenAuthor = {
   name: AuthorName;
   typed: string;

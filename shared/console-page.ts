@@ -1,11 +1,11 @@
 import { DEFAULT_LANGUAGE, type Language, SUPPORTED_LANGUAGES } from './i18n/languages.ts';
 
-/** Constants that the console's page shares with the shell that draws the console into it. */
+/** The console's HTML page and the shell, which draws the console into it, share these constants. */
 
 /** Id of the message that the page shows when the shell does not load. The shell removes it. */
 export const CONSOLE_FAILED_ID = 'console-failed';
 
-/** Key of the console's language in `localStorage`: its addresses do not name it (docs/rules/pages.md#languages). */
+/** Key of the console's language in `localStorage`. Addresses do not contain it (docs/rules/pages.md#languages). */
 export const CONSOLE_LANGUAGE_KEY = 'console-language';
 
 /** The language that was last chosen in the console on this device. */
@@ -14,5 +14,5 @@ export function consoleLanguage(storage: Pick<Storage, 'getItem'>): Language {
   return SUPPORTED_LANGUAGES.find((language) => language === chosen) ?? DEFAULT_LANGUAGE;
 }
 
-/** Event at the preview's frame. Its detail is a function from the handler of presses to a `PagePreview`. */
+/** Event at the preview's frame when it can start: `detail` takes a handler of presses and returns a `PagePreview`. */
 export const PREVIEW_READY_EVENT = 'preview-ready';

@@ -13,7 +13,7 @@ export type FieldFormat =
   | 'whatsappNumber'
   | 'contact';
 
-/** An ORCID iD: four groups of four digits. The last one is a check digit and may be X. */
+/** An ORCID iD: four groups of four digits. The last digit is a check digit and may be X. */
 const ORCID = /^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/;
 const ISSN = /^\d{4}-\d{3}[\dX]$/;
 const AUTHOR_ORCID = /^(\S.*) ([\dX-]{19})$/;

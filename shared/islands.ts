@@ -4,7 +4,7 @@ import { partName, type TablePart } from './table-part.ts';
 
 /** The attributes that mark an island. remote-public writes them, and the host's page script reads them. */
 
-/** When a script is attached: the island is near and the browser idle, it is first used, or the address has a query. */
+/** When a script is attached: near the island when the browser is idle, at the first use, or if the address has a query. */
 export type AttachOn = 'visible' | 'interaction' | 'query';
 
 export function islandMarks(
@@ -25,7 +25,7 @@ export function islandMarks(
   };
 }
 
-/** Whether an element's attributes name a trigger. */
+/** Whether a trigger attaches the script of an island. */
 export function attachesOn({ dataset }: HTMLElement, trigger: AttachOn): boolean {
   return (dataset.attachOn ?? '').split(' ').includes(trigger);
 }

@@ -13,7 +13,7 @@ export const CODE_WAIT_MS = 10_000;
 
 export const DEFAULT_STUDY_TYPE = 'Systematic Review and Meta-Analysis';
 
-/** Duration and swipe distance of notices: separate constants, so that every page's script has them inlined. */
+/** Duration and swipe distance of notices: two constants, because a bundler does not inline fields of an object. */
 export const NOTICE_MS = 4000;
 export const NOTICE_SWIPE_PX = 20;
 

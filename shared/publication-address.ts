@@ -86,7 +86,7 @@ export function removedPublicationFile(id: number | string): string {
   return `${PUBLIC_PATHS.publications}/${id}.gone`;
 }
 
-/** The file that would mark the publication of a page's or file's path as removed; null for other paths. */
+/** For the path of a publication's page or citation file: the file that would mark it as removed; else null. */
 export function removedPublicationFileOf(pathname: string): string | null {
   const id = idText(pathname.replace(CITATION_ENDING, ''));
   return id && removedPublicationFile(id);

@@ -13,7 +13,7 @@ export function dateParts(date: string): readonly string[] {
 
 /** Replaces Arabic and Persian digits by Latin ones. */
 export function latinDigits(text: string): string {
-  // The code points of both zeros end in hexadecimal 0, so the last four bits are the digit.
+  // The code points of Arabic and Persian zero end in hexadecimal 0, so the last four bits are the digit.
   return text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 

@@ -5,8 +5,8 @@ import type { Language } from './i18n/languages.ts';
 import type { PublicPageKey } from './routes.ts';
 
 /**
- * Types of each part's `src/registry.ts`, which prerendering uses. The build of a part finds out which module each of
- * its functions imports, and writes this into the release (docs/decisions/012-registries-say-what-is-loaded.md).
+ * Types of each app's `src/registry.ts`, which prerendering uses. The build finds out which module each function of the
+ * registry imports, and writes this into the release (docs/decisions/012-registries-say-what-is-loaded.md).
  */
 
 export type Load = () => Promise<unknown>;

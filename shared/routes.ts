@@ -30,7 +30,7 @@ const PUBLIC_ROUTES = {
 /** The name of a public route in texts, pages and metadata. */
 export type PublicRouteKey = keyof typeof PUBLIC_ROUTES;
 
-/** The routes without those that are second addresses of a page. */
+/** The routes, without a second address of the same page. */
 export type CanonicalRouteKey = Exclude<PublicRouteKey, 'submittedPapers'>;
 
 export const PUBLIC_ROUTE_KEYS = Object.keys(PUBLIC_ROUTES) as PublicRouteKey[];
@@ -98,7 +98,7 @@ export function withoutTrailing(text: string, character: string): string {
 /** Shows a draft, by a secret in the fragment, in every language; it is not public (docs/rules/console.md#preview). */
 export const PREVIEW_PATH = '/preview';
 
-/** The page for every path that has no page. */
+/** The page that visitors of an unknown address see. */
 export const NOT_FOUND_PATH = '/404';
 
 /** The page for addresses of removed publications. */

@@ -18,12 +18,12 @@ const FACT_VARIABLES = {
   privacyContact: 'SITE_PRIVACY_CONTACT',
 } as const satisfies Record<keyof SiteFacts, VariableName>;
 
-/** The facts of the sample, for an empty environment. */
+/** The sample organization's facts, which apply when the environment is empty. */
 export const DEFAULT_SITE_FACTS: SiteFacts = siteFacts({});
 
 /**
- * The facts in a language. A fact that is set in English only has the English text in every language, because the
- * default translation belongs to the sample organization.
+ * The facts in a language. If only the English variable of a fact is set, every language shows the English text: the
+ * default translation is about the sample organization.
  * @throws Error naming the variable when the WhatsApp number, the site address or the contact for privacy is malformed.
  */
 export function siteFacts(environment: Environment, language: Language = DEFAULT_LANGUAGE): SiteFacts {

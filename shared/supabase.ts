@@ -23,7 +23,7 @@ type Database = Schema<{ [Name in keyof AllRows]: Table<AllRows[Name]> }>;
 
 export type Client = SupabaseClient<Database>;
 
-/** The client for tables that code names by a variable. Their columns are not checked. */
+/** The client for a table whose name is in a variable. TypeScript does not check the columns of such a table. */
 export type UntypedClient = SupabaseClient<Schema<Record<string, Table<Record<string, unknown>>>>>;
 
 /** Details of an answer that supabase-js does not pass on. */
@@ -75,8 +75,8 @@ export function createConsoleClient(
 }
 
 /**
- * Removes the end of the session by the server's clock, so that supabase-js calculates it from the time of arrival.
- * supabase-js compares it with the computer's clock. If that clock is wrong, every request would renew the session.
+ * Removes `expires_at`, the session's end by the server's clock. supabase-js then calculates the end by the computer's
+ * clock, by which it also checks it. If these were two clocks that differ, every request could renew the session.
  */
 async function withoutServerTime(response: Response): Promise<Response> {
   const body = await response

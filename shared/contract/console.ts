@@ -8,7 +8,7 @@ import type { Component, RowlessContext } from './shell.ts';
 export type ConsoleContext = RowlessContext & {
   /** Loads the card that visitors see, through federation; rejects when the public remote cannot be loaded. */
   loadPublicationCard: () => Promise<PublicationCardModule>;
-  /** Describes the live release's pages whose texts editors change; rejects in the same case. */
+  /** Describes the live release's pages with texts that editors change; rejects when the public remote cannot load. */
   describePages: () => Promise<readonly DescribedPage[]>;
   /**
    * Shows public pages in a frame of the console. The live release draws them with texts that are not public yet.

@@ -16,7 +16,7 @@ export type SiteFacts = {
   socialImage: string;
   /** Absolute origin of the site, without a trailing slash, for canonical addresses. */
   siteUrl: string;
-  /** Contact for privacy: an e-mail address, or one that begins with https://. Absent: nobody is named yet. */
+  /** Contact for privacy: an e-mail address or an https:// address. Absent: nobody is named yet. */
   privacyContact?: string;
 };
 
@@ -42,7 +42,7 @@ export type Partner = {
   picture?: PrerenderedPicture;
 };
 
-/** Configuration that a prerendered page gives to the shell; no part has it built in (docs/rules/accounts.md#parts). */
+/** Configuration that a prerendered page gives to the shell. No release contains it (docs/rules/accounts.md#parts). */
 export type PageConfiguration = {
   /** The Supabase project's address; '' means the page's own origin. */
   supabaseUrl: string;
@@ -51,9 +51,9 @@ export type PageConfiguration = {
   adminEmailDomain?: string;
   /** On the console's and the preview's page: the time zone, a name of the IANA database. */
   timeZone?: string;
-  /** On the console's page: after this many minutes it says that the pages do not show the content yet. */
+  /** On the console's page: the console reports pages that do not show the content after this many minutes. */
   contentLateMinutes?: number;
-  /** On the console's page: the contact for this, an e-mail address, or one that begins with https://. */
+  /** On the console's page: whom editors ask about such late pages, as an e-mail address or an https:// address. */
   technicalContact?: string;
   facts: SiteFacts;
   /** While a page is prerendered: its own picture for link previews; absent if it has none. */
@@ -70,11 +70,11 @@ export type PageConfiguration = {
   pageTexts?: TextsByKey;
   /** While a page is drawn: the partners in their order. */
   partners?: readonly Partner[];
-  /** Pictures of the page's rows, by the hash of `image_url`. A missing one is shown from its address alone. */
+  /** Prerendered pictures of rows, by the hash of `image_url`. Other rows show the picture at that address. */
   pictures?: Record<string, PrerenderedPicture>;
-  /** On the console's page, because its language changes without loading another page. */
+  /** On the console's page: the facts in all languages, because the language changes without loading a page. */
   factsIn?: Record<Language, SiteFacts>;
-  /** The facts of the environment: on the preview's page, and on the console's page if editors have written facts. */
+  /** The environment's facts: on the preview's page, and on the console's page if editors have replaced some. */
   settingsIn?: Record<Language, SiteFacts>;
   /** Version of the host with which the page was prerendered. */
   hostVersion: string;

@@ -41,7 +41,7 @@ export type IslandsRemote = {
   loadIsland: (name: string) => Promise<Component>;
   /**
    * Takes rows that were read after the page was loaded. Islands that are drawn later show them.
-   * @param name the name of the part of a table, as in the island's mark.
+   * @param name which rows of which table (`partName`), as in the island's `data-tables`.
    */
   takeRows: (name: string, rows: readonly object[]) => void;
 };

@@ -1,14 +1,13 @@
 /**
- * The versions of the contract that parts built from this code support, the newest last. release.json names them
- * as `contracts`. Two parts use the highest version that both name
- * (docs/how-to/contract.md#change-the-contract).
+ * The versions of the contract that apps built from this code support, the newest last. release.json names them as
+ * `contracts`. Two apps use the highest version that both support (docs/how-to/contract.md#change-the-contract).
  */
 export const CONTRACTS: readonly number[] = [4];
 
-/** The version of the objects that these parts pass on; each object names it in `contract`. */
+/** The version of the objects that these apps hand to each other; each object names it in `contract`. */
 export const NEWEST_CONTRACT = 4;
 
-/** One of two sides that use the contract: a part, or the program that prerenders the pages. */
+/** One of two sides that use the contract: an app, or the program that prerenders the pages. */
 export type Speaker = { name: string; contracts: readonly number[] };
 
 /** The version that both sides use, or the reason why there is none. */

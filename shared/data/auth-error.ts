@@ -3,7 +3,7 @@ import { latinDigits } from '../publication-fields.ts';
 import { type Client, lastAnswerTo } from '../supabase.ts';
 import { DataError, type DataErrorCode } from './data-error.ts';
 
-/** Our codes by those of Supabase Auth (`internal/api/apierrors/errorcode.go`, v2.196.0). */
+/** Our code for each error code of Supabase Auth (`internal/api/apierrors/errorcode.go`, v2.196.0). */
 const BY_CODE: Readonly<Record<string, DataErrorCode>> = {
   session_not_found: 'unauthenticated',
   session_expired: 'unauthenticated',
@@ -38,7 +38,7 @@ export function loginErrorOf(
   const failure = authErrorOf(error, client);
   if (['too-many', 'service', 'no-answer', 'paused'].includes(failure.code)) return failure;
   if (failure.code !== 'unauthenticated') return new DataError(otherwise, error.message);
-  // Only the gateway answers a login with 401: it does not accept the site's key.
+  // A login gets 401 only from the gateway in front of Supabase Auth, when the site's key is wrong.
   if (otherwise === 'wrong-login') return new DataError('service', error.message);
   return otherwise === 'wrong-code' ? failure : new DataError(otherwise, error.message);
 }
@@ -46,7 +46,7 @@ export function loginErrorOf(
 function codeOf(error: AuthError, client: Client): DataErrorCode {
   if (error.status === 429) return 'too-many';
   if (isAuthSessionMissingError(error)) return 'unauthenticated';
-  // The service itself is broken, for example because a hook names no function.
+  // The service itself is broken, for example because a hook calls a function that does not exist.
   if (error.status === 500) return 'service';
   if (isAuthRetryableFetchError(error) || !error.status || error.status >= 500)
     return lastAnswerTo(client).isPaused ? 'paused' : 'no-answer';

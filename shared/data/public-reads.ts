@@ -65,7 +65,7 @@ async function readRows(read: Read, what: string, address: string): Promise<unkn
 }
 
 /**
- * The address of a part of a table for pages in a language, below the backend's origin.
+ * The address at which pages in a language read a part of a table, below the backend's origin.
  * @param language null for pages in every language.
  */
 export function tableReadAddress(part: TablePart, language: Language | null): string {

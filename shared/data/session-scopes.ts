@@ -21,7 +21,7 @@ export function sessionStorageKey(scope: SessionScope): string {
   return `burhan-auth-${scope}`;
 }
 
-/** Whether a session is stored. Only the client could tell if it is still valid, but it is not loaded for this. */
+/** Whether a session is stored. It may have ended: only supabase-js could tell, and this does not load it. */
 export function hasStoredSession(scope: SessionScope): boolean {
   return sessionStorage.getItem(sessionStorageKey(scope)) !== null;
 }

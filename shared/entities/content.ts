@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language, SUPPORTED_LANGUAGES } from '../i18n/languages.ts';
 import { COLUMNS, type PrerenderedRows, type Rows, TRANSLATED_COLUMNS } from './schema.ts';
 
-/** A table whose rows pages read in the browser. */
+/** A table that pages read in the browser. */
 export type TableName = keyof typeof COLUMNS;
 
 export const TABLE_NAMES = Object.keys(COLUMNS) as TableName[];
@@ -37,8 +37,8 @@ export type PrerenderedContent = { [Table in PrerenderedTableName]?: Row<Table>[
 export type SiteContent = PageContent & PrerenderedContent & { removedPublications?: readonly number[] };
 
 /**
- * The first column that only the row's own page shows; the columns after it belong there too. Lists do not read them.
- * Only the first is named here, because each page's script would contain every further name twice.
+ * The first column that only the row's own page shows. Lists read neither it nor the columns after it. The others are
+ * not named, because each page's script has their names already and would contain them twice.
  */
 const FIRST_OWN_COLUMN: Partial<Record<TableName, string>> = {
   publications: 'work_type',
@@ -46,7 +46,7 @@ const FIRST_OWN_COLUMN: Partial<Record<TableName, string>> = {
 };
 
 /**
- * The columns of a part of a table that pages in a language read. Lists read only the columns that they show, and no
+ * The columns that pages in a language read of a part of a table. Lists read only the columns that they show, and no
  * page reads translations into another language.
  * @param language null for pages in every language.
  * @returns null or undefined for all columns of the table.
@@ -61,7 +61,7 @@ export function columnsOf(
   const translations = isDefault ? [] : TRANSLATED_COLUMNS[table].map((column) => `${column}_${language}`);
   const columns = [...known, ...translations];
   const first = FIRST_OWN_COLUMN[table];
-  // With only one translation, its pages read whole rows.
+  // If there is only one translation, pages in that language need every column.
   if (!first) return isDefault || SUPPORTED_LANGUAGES.length > 2 ? columns : undefined;
   const isListed = (column: string) =>
     known.indexOf(column.replace(`_${language}`, '')) < known.indexOf(first);

@@ -14,7 +14,7 @@ export function givenText(environment: Environment, name: VariableName): string 
   return environment[name]?.trim() ?? '';
 }
 
-/** A line for each variable that begins with `SITE_` and that nothing reads, because it may be misspelt. */
+/** A line for each unknown variable that begins with `SITE_`, because its name may be misspelt. */
 export function unreadVariables(environment: Environment): string[] {
   return Object.keys(environment)
     .filter((name) => name.startsWith('SITE_') && !(name in VARIABLES.entries))

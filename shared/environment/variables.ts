@@ -109,7 +109,7 @@ const MINUTES = numberFrom(1, 99_999, 'a number of minutes from 1 to 99999');
 const CONTENT = v.pipe(TEXT, v.picklist(['sample', 'none'], give('sample or none')));
 const PROJECT_ADDRESS = serviceAddress('https://abcdefgh.supabase.co');
 
-/** A variable with a default. @param about for people, in Markdown, with links from docs/reference. */
+/** A variable with a default. @param about what it does, in Markdown; links are relative to docs/reference. */
 const variable = <const Schema extends v.GenericSchema<string, unknown>>(
   schema: Schema,
   usual: string,

@@ -25,7 +25,7 @@ export function textPageOf(key: PublicPageKey | null): (typeof TEXT_PAGES)[numbe
   return TEXT_PAGES.find((each) => each.route === route);
 }
 
-/** The page that has a name in the table `page_texts`. @throws Error if there is none. */
+/** The page with this name in the table `page_texts`. @throws Error if there is none. */
 export function textPageNamed(name: unknown): (typeof TEXT_PAGES)[number] {
   const found = TEXT_PAGES.find(({ page }) => page === name);
   if (!found) throw new Error(`There is no page ${name} with texts that editors change.`);
