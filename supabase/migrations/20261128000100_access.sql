@@ -1,6 +1,6 @@
 -- An account may edit if it has a row in private.admins and an open session, with its second factor if it has one. The
--- API does not expose the private schema. Migrations read the auth schema, refer to it and add a trigger, as `postgres`
--- may on hosted Supabase. `auth.sessions.aal` is an enum there and a text here, so it is compared as a text.
+-- API does not expose the private schema. On hosted Supabase, `postgres` may read the auth schema, refer to it and add
+-- a trigger. `auth.mfa_factors.status` is an enum there, and a text in the trial.
 
 create schema private;
 revoke all on schema private from public;
@@ -30,8 +30,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.own_name is 'Triggers and functions ask for the login name of the caller.';
 
--- A token without a session_id claim has no session that could be checked. Supabase Auth decides in `not_after` how
--- long a session lasts.
+-- A token without a session_id claim has no session that could have ended, so this is true. Supabase Auth sets
+-- `not_after`, the time at which a session ends.
 create function private.is_session_open() returns boolean
 language sql stable security definer set search_path = '' as $$
   select (select auth.jwt()) ->> 'session_id' is null

@@ -169,7 +169,7 @@ create table public.partners (
   constraint partners_address_format check (address = '' or address ~* '^https?://[^/\s]\S*$')
 );
 
--- Placeholders (docs/rules/pages.md#site-identity), which a site without sample content has too.
+-- Placeholders (docs/rules/pages.md#site-identity). A site without sample content has them too.
 insert into public.partners (id, name, name_ar, image_url, order_index) values
   (1, 'Oasis University', 'جامعة الواحة', '/media/partners/oasis.svg', 1),
   (2, 'Cedar Medical College', 'كلية الأرز الطبية', '/media/partners/cedar.svg', 2),

@@ -1,7 +1,7 @@
 -- The row limit of a list holds even if many callers add rows at once.
 
--- Writers of one list take turns by writing its row here. Unlike an advisory lock, the write makes a transaction with
--- an older snapshot fail, which would not count rows that were added since.
+-- To write to a list, a transaction first updates the list's row here, and so waits for the writer before it. With an
+-- advisory lock, a transaction with an older snapshot would go on, and not count the rows added since.
 create table private.list_turns (
   list text primary key,
   turns bigint not null default 0

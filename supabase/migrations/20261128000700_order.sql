@@ -1,5 +1,5 @@
 -- Triggers keep order_index at 1..n in publications, submitted papers and partners: a new row takes the place it asks
--- for, and a delete closes the gap. The reorder functions permute. A plain update of order_index is stored as given.
+-- for, and a delete closes the gap. Reordering sets all places. A plain update of order_index is stored as given.
 
 -- Makes room for one new row. Rows of one insert are placed one after the other.
 create function private.place_new_row() returns trigger
@@ -32,7 +32,7 @@ end;
 $$;
 comment on function private.place_new_row is 'A trigger of ordered tables makes room where a new row wants to be.';
 
--- Does nothing without deleted rows: a delete whose rows the policies hide must not change the order.
+-- Does nothing if no row was deleted: callers from whom the policies hide the rows must not change the order.
 create function private.close_gaps() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -35,7 +35,7 @@ grant select on table public.content_history to authenticated, service_role;
 create policy "Admins read the history" on public.content_history
   for select to authenticated using ((select private.is_admin()));
 
--- While a draft is published, the two settings describe that; '' stands for null.
+-- While a draft is published, `private.publish` puts its author and the schedule into two settings; '' stands for null.
 create function private.add_history(
   table_name text, row_id text, action text, old_row jsonb, new_row jsonb
 ) returns void
@@ -55,8 +55,8 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 comment on function private.add_history is 'Triggers and functions write an entry of the history, with who did it.';
 
--- Runs with every hundredth entry, because it adds up all of them. It skips entries that another transaction is
--- deleting, so that no writer waits for it.
+-- Runs only with every hundredth entry, because it adds up the sizes of all entries. It skips entries that another
+-- transaction is deleting, so that no writer waits for it.
 create function private.trim_history() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

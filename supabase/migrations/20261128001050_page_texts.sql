@@ -21,7 +21,7 @@ $$;
 comment on function private.keep_text_limit is 'A trigger of texts refuses more than 200 of a page.';
 
 -- All texts of a page after the changes: `<key>` is the English text of a key, `<key>_ar` the Arabic one. A form sends
--- all keys of its page. A key whose texts are null, and which has no row yet, gets none.
+-- all keys of its page. A key that has no row yet is left out if its texts are null.
 create function private.changed_page_texts(page text, changes jsonb)
   returns table (key text, en text, ar text)
 language sql stable security invoker set search_path = '' as $$

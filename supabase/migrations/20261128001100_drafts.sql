@@ -54,7 +54,7 @@ create policy "Admins add drafts" on public.content_drafts
 create policy "Admins change drafts" on public.content_drafts
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 
--- The table with a name, if visitors read it or some of its columns; null for any other name.
+-- The table with this name, if visitors may read at least some of its columns; else null.
 create function private.content_table(table_name text) returns regclass
 language sql stable security invoker set search_path = '' as $$
   select pg_class.oid::regclass from pg_catalog.pg_class
@@ -90,8 +90,8 @@ end;
 $$;
 comment on function private.fits_lengths is '`check_draft` asks whether each value fits the constraints of its column.';
 
--- Refuses drafts that no form makes: with another table, an action that its grants do not allow, other columns, or
--- values that are no text or too long.
+-- Refuses drafts that no form makes: of a table without drafts, with an action that the table's grants do not allow,
+-- with columns that no form has, or with values that are no text or too long.
 create function private.check_draft(table_name text, row_id text, action text, draft_values jsonb) returns void
 language plpgsql stable security invoker set search_path = '' as $$
 declare
@@ -178,8 +178,8 @@ end;
 $$;
 comment on function private.stamp_discarded_draft is 'A trigger of drafts gives a discarded one the time of the server.';
 
--- The unique index would refuse a second draft too, but without a hint. Transactions that add drafts of one row take
--- turns. Policies are checked after this trigger, so it must not tell other callers whether there is a draft.
+-- The unique index would refuse a second draft too, but without a hint. Transactions that add drafts of one row wait
+-- for each other. Only later do policies refuse callers who may not edit, so this must not reveal a draft to them.
 create function private.keep_one_draft() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

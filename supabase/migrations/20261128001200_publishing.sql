@@ -1,5 +1,5 @@
 -- Publishing drafts, by hand and on time. A draft becomes public through the same constraints, limits, places and
--- history as a save, in one transaction. Every path locks the draft first, then the list's turn, then the row.
+-- history as a save, in one transaction. Every function locks the draft, then its list (`list_turns`), then the row.
 
 -- Carries out a draft that the caller has locked. Returns the row, or the texts of the page; null for a removal. An
 -- error of a constraint is raised again with its name, which the console needs, but without the detail "Failing row
@@ -65,7 +65,7 @@ end;
 $$;
 comment on function private.carry_out is '`publish` does what a draft says, and gets the row.';
 
--- Carries out a draft and deletes it. The history names its author, and the schedule if that publishes it.
+-- Carries out a draft and deletes it. The history names the draft's author, and `published_by` ('schedule' or null).
 create function private.publish(draft public.content_drafts, published_by text) returns jsonb
 language plpgsql volatile security invoker set search_path = '' as $$
 declare
@@ -100,9 +100,9 @@ $$;
 comment on function private.publish_draft is 'The console publishes a draft as of a version, and gets the row, the texts of the page, or null for a removal.';
 
 -- Publishes each due draft on its own. If one is refused, the reason is stored with it, and it is not tried again until
--- it is changed. An error that is not about the draft (a deadlock, no memory, a cancelled statement) ends the call, so
--- that all are tried again. Calls take turns, so that two cannot wait for each other's lists. Previews that read a
--- draft do not block it. The caller repeats this until it returns 0. `most` limits drafts only.
+-- it is changed. An error that is not about the draft (a deadlock, no memory, a cancelled statement) ends the call, and
+-- the next one tries all again. Only one call runs at a time, because two could deadlock. A preview that reads a draft
+-- does not block the call. The caller repeats it until it returns 0. `most` limits drafts, not projects.
 create function private.publish_due(most integer default 20) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -125,7 +125,7 @@ $$;
 comment on function private.previewed_row is '`preview_draft` asks for the whole row as it would be public.';
 
 -- The draft that the link of a secret shows. Links that are unknown or ended, or whose draft is discarded or has
--- lost its row, are refused in the same way. It is volatile, so that the secret is sent in a body, not in an address.
+-- lost its row, are refused in the same way. It is volatile, so it takes only POST: no address contains the secret.
 create function private.preview_draft(secret text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
--- The address of a publication is never used for another one. If it was deleted, its page says so.
+-- The address of a publication is never used for another one. If a publication was deleted, its page says so.
 
--- All publications ever deleted, with what identifies a restored one. They are kept for good, so not in the history.
+-- All publications ever deleted, with what identifies a restored one. They are kept for good, unlike the history.
 create table private.deleted_publications (
   id bigint not null,
   title text not null,
@@ -22,7 +22,7 @@ comment on function private.note_deleted_publication is 'A trigger of publicatio
 create trigger note_deleted_publication after delete on public.publications
   for each row execute function private.note_deleted_publication();
 
--- Their addresses answer 410.
+-- The ids of publications that were deleted and not restored. Their addresses answer 410.
 create function private.removed_publications() returns setof bigint
 language sql stable security definer set search_path = '' as $$
   select distinct id from private.deleted_publications as deleted

@@ -1,4 +1,4 @@
--- This is about what an account may do in its session, and what ends its right to edit.
+-- What an account may do in its session, and what ends its right to edit.
 
 create function private.keep_account_rules(require_second_factor boolean) returns void
 language sql volatile security definer set search_path = '' as $$

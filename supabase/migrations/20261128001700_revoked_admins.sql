@@ -1,5 +1,5 @@
--- The publishing times that an account set and its preview links end with its right to edit. For a time, the account
--- that set it counts, not the author of the draft.
+-- When an account loses the right to edit, its preview links end, and the drafts that it scheduled lose their time. The
+-- account that set the time counts, not the author of the draft.
 
 create function private.stamp_schedule() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -28,8 +28,8 @@ end;
 $$;
 comment on function private.end_schedule is 'A trigger of drafts takes the time of one that nobody schedules any more.';
 
--- An account may schedule a draft or make a link while it is revoked. If it comes first, the revocation ends the
--- result; if it comes second, it is refused. Both lock the admin's row before any draft.
+-- An account may schedule a draft or make a link while its right to edit ends. If the new time or link comes first, the
+-- revocation ends it; otherwise it is refused. Both transactions lock the admin's row before any draft.
 create function private.hold_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -50,8 +50,8 @@ end;
 $$;
 comment on function private.refuse_revoked is 'A trigger of drafts and links refuses whoever lost the right to edit meanwhile.';
 
--- Runs for every deletion of an admin's row, also with the account. It locks all drafts in the order of their ids, and
--- so waits for drafts that are being published.
+-- Runs for every deletion of an admin's row, also when the account is deleted. It locks all drafts in the order of
+-- their ids, and so waits for drafts that are being published.
 create function private.end_prepared() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin

@@ -114,8 +114,8 @@ $$;
 comment on function private.raise_content_version is 'A trigger of lists gives the content a new version, and notes which item waits.';
 
 -- The prerenderer reports that the pages with the rows of this version are on the site. The last report counts, even
--- with an older version, because of two jobs at once the older one may publish its pages last. A version that never
--- existed is ignored.
+-- with an older version: if two jobs run at once, the one with older rows may publish its pages last. A version that
+-- never existed is ignored.
 create function private.report_composed(version bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare

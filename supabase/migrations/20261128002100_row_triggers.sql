@@ -1,9 +1,9 @@
 -- The triggers of tables that visitors read: for the row's version, its entry in the history, the content's version,
 -- and its place in an ordered list. Triggers of one event run in the order of their names.
 
--- The version of the content is a row, not a sequence, so that a reader of the version sees its rows too. It rises at
--- the end of a transaction, so that its lock is the last one, and no holder of it waits for a list's turn. An update
--- that changes nothing does not raise it. A migration that writes rows and then alters their table has to run
+-- The content's version is a row, not a sequence: whoever reads a version also sees the rows that belong to it. It
+-- rises at the end of a transaction, so that no transaction holds its lock while waiting for a list. An update that
+-- changes nothing does not raise it. A migration that writes rows and then alters their table has to run
 -- `set constraints all immediate` in between.
 do $$
 declare
@@ -48,8 +48,8 @@ begin
 end
 $$;
 
--- The triggers of ordered lists. Statements inside a trigger take no turn, because the statement that fired it has one.
--- Renumbering inside a trigger is not recorded, because the insert or delete that caused it is.
+-- The triggers of ordered lists. An insert or a delete also renumbers rows, by updates inside triggers. `take_turn` and
+-- `record_order` skip these: the insert or delete already holds the list's lock, and the history has it.
 do $$
 declare
   list text;

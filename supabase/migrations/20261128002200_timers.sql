@@ -21,7 +21,7 @@ begin
   create extension if not exists pg_cron;
   perform
     cron.schedule('publish what is due', '* * * * *', 'select public.publish_due(300)'),
-    -- pg_cron itself never deletes its row of each run.
+    -- pg_cron itself keeps its row of every run forever.
     cron.schedule('forget runs of timers', '27 3 * * *', $sql$
       delete from cron.job_run_details
       where command ~ '^select (public|private)[.]' and end_time < now() - interval '1 day'

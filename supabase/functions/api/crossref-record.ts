@@ -19,9 +19,9 @@ const KINDS = new Map<unknown, NoticeKind>([
 ]);
 
 /**
- * The notices about a DOI in an answer to `/works/<doi>`: the record may list them, or be a notice itself.
- * @param doi folded. A record with another DOI lists notices about another work.
- * @returns null if the answer is no such record, or has nothing about this DOI; then none of it is used.
+ * The notices about a DOI in Crossref's answer to `/works/<doi>`. The record lists them, or is itself a notice.
+ * @param doi folded. If the record has another DOI, the notices that it lists are about another work.
+ * @returns null if the answer is no valid record, or has nothing about this DOI.
  */
 export function noticesInRecord(bytes: Uint8Array, doi: string): FoundNotice[] | null {
   const message = objectOf(parseJsonObject(bytes)?.message);

@@ -9,11 +9,11 @@ export type ApiDependencies = {
   transport: Transport;
   /** The DOI resolver, without a trailing slash. The operator chooses it, so its host is trusted. */
   doiResolverUrl: string;
-  /** The server for retraction notices, likewise. */
+  /** Crossref's server, without a trailing slash. Its host is trusted for the same reason. */
   crossrefUrl: string;
   /** The address to which Crossref may write about our requests; null for none. */
   contactEmail: string | null;
-  /** Calls the function of the database with this name; absent if the service has no secret key. */
+  /** Calls the database's `keep_retraction_notices`; absent if the service has no secret key. */
   keepRetractionNotices?: (doi: string, found: FoundNotice[]) => Promise<number>;
   /** Names of variables that a deployment lacks; absent if `GET /api/health` is not offered. */
   missing?: readonly string[];

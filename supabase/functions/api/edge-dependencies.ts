@@ -9,7 +9,7 @@ export type EdgeRuntime = {
   resolve: EdgeResolve;
 };
 
-/** Variables without which a part does not work; `GET /api/health` names the missing ones. */
+/** Variables without which a feature does not work; `GET /api/health` names the missing ones. */
 const WANTED = ['SITE_URL', 'SUPABASE_SERVICE_ROLE_KEY'];
 
 const MEDIA_TIMEOUT_MS = 10_000;
@@ -17,7 +17,7 @@ const SERVICE_TIMEOUT_MS = 10_000;
 
 /**
  * The dependencies of the service on hosted Supabase. The platform sets `SUPABASE_URL`, `SUPABASE_ANON_KEY` and
- * `SUPABASE_SERVICE_ROLE_KEY`. `SITE_URL` is the site, for its own media; without it, the rest still works.
+ * `SUPABASE_SERVICE_ROLE_KEY`. `SITE_URL` is the site's address. Without it, only the pictures on the site itself fail.
  * `DOI_RESOLVER_URL` is the DOI resolver, `CROSSREF_URL` the server for retraction notices, which gets `CONTACT_EMAIL`.
  * @throws Error that names all missing variables of the platform and all invalid variables.
  */
@@ -66,7 +66,7 @@ export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
       return null;
     },
     missing,
-    // A project may have several secret keys. Only they may call this function, so the database recognises them.
+    // A project may have several secret keys. The database lets no other key call `content_version`.
     async isSecretKey(key) {
       const response = await callAs(supabaseUrl, key, 'content_version', {});
       await response.body?.cancel();
@@ -74,7 +74,7 @@ export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
     },
     transport: createEdgeTransport(runtime.resolve),
     ...(serviceKey && {
-      // Only the server's secret key may write notices, not a visitor's or an admin's.
+      // Only the secret key may write notices; visitors and admins may not.
       async keepRetractionNotices(checked_doi: string, found_notices: FoundNotice[]) {
         const values = { checked_doi, found_notices };
         const response = await callAs(supabaseUrl, serviceKey, 'keep_retraction_notices', values);

@@ -122,7 +122,7 @@ async function readBody(
   }
 
   const bytes = await readChunks(response.body, maximumBytes, tooLarge);
-  // A body without a length ends with its connection, also if it was aborted here.
+  // A body without a length looks complete when its connection ends, even if the signal aborted it.
   signal.throwIfAborted();
   return { status: response.status, headers: response.headers, bytes };
 }

@@ -16,7 +16,7 @@ type Route = {
 const READ = ['GET', 'HEAD'];
 const WRITE = ['POST'];
 
-/** The addresses of the endpoint, each with the rest of its path. */
+/** The paths of the endpoint. The groups are the route and the rest of the path. */
 export const ROUTED = /^(?:\/functions\/v1)?\/api\/(r\/|doi\/|health$|preview$|retraction-notices$)(.*)$/;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The types that are shown, each recognised by texts at places near the start of a file (one character is one byte).
- * The type that a server claims is ignored. An AVIF file begins with the length of its first part, far below 65,536.
+ * The types that are shown, recognised by the texts at these places of a file (one character is one byte). The type
+ * that a server claims is ignored. An AVIF file begins with a length, whose first two bytes are 0.
  */
 const SIGNATURES: readonly { type: string; texts: Readonly<Record<number, string>> }[] = [
   { type: 'image/jpeg', texts: { 0: '\xFF\xD8\xFF' } },
@@ -22,7 +22,7 @@ const PROLOGUE_PIECES = [
   { opening: '<!doctype svg', closing: '>' },
 ] as const;
 
-/** The media type of an image, from its bytes; null when it is none that is shown. */
+/** The media type of an image, from its bytes; null for a type that is not shown. */
 export function imageTypeOf(bytes: Uint8Array): string | null {
   const beginning = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES));
   const found = SIGNATURES.find(({ texts }) =>

@@ -6,14 +6,14 @@ import { fetchPicture, isSiteMedia, type PictureServers } from './fetch-picture.
 /** Reads the picture at a stored address. @throws ApiError */
 export type ReadPicture = (address: string) => Promise<Picture>;
 
-/** How long an address is not fetched again after it gave a picture, and after it failed. */
+/** How long a picture is remembered, and how long an error is, before the address is fetched again. */
 const FRESH_MS = 60_000;
 const FAILED_MS = 10_000;
-/** The most answers, and bytes of them, that are remembered for that time. */
+/** How many answers are remembered at most, and how many bytes. */
 const MAXIMUM_RECENT = 500;
 const MAXIMUM_RECENT_BYTES = 32 * 1024 * 1024;
 
-/** The most pictures (of up to 10 MB) fetched at once from all servers and from one, and the most waiting requests. */
+/** Limits: pictures (of up to 10 MB) fetched at once in all, those from one server, and requests that wait. */
 const MAXIMUM_FETCHES = 6;
 const MAXIMUM_FETCHES_OF_HOST = 3;
 const MAXIMUM_WAITING = 200;

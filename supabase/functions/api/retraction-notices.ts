@@ -8,7 +8,7 @@ import { hasSecretKey, requireAdmin } from './require-admin.ts';
 /** The longest run. An editor waits for it, and the console gives up after 20 s. */
 const RUN_MS = 15_000;
 const TIMEOUT_MS = 8_000;
-/** A record lists the references of the work, which may be some thousand. */
+/** A record also lists the work's references, which may be thousands. */
 const MAXIMUM_BYTES = 8 * 1024 * 1024;
 
 /**

@@ -5,7 +5,7 @@ export const ANSWERS: Readonly<Record<string, (signal: AbortSignal) => Response 
   '/endless': () => new Response(new ReadableStream({ pull: (body) => body.enqueue(MEGABYTE) })),
   '/slow-head': (signal) => new Promise((_, reject) => atEnd(signal, () => reject(signal.reason))),
   '/slow-body': (signal) => begun((body) => atEnd(signal, () => body.error(signal.reason))),
-  // A body without a length ends with its connection, also when the client closes it.
+  // A body without a length looks complete when its connection ends, even if the client closed it.
   '/slow-without-length': (signal) => begun((body) => atEnd(signal, () => body.close())),
   '/cut-off': () => begun((body) => body.error(new Error('terminated'))),
   '/page-with-drawing': () => new Response('<!-- --><html><svg onload="alert(1)"></svg></html>'),
@@ -26,7 +26,7 @@ function atEnd(signal: AbortSignal, run: () => void): void {
   signal.addEventListener('abort', run, { once: true });
 }
 
-/** An answer whose picture has begun. */
+/** An answer that sends the first bytes of a picture. `goOn` decides how the body continues. */
 function begun(goOn: (body: ReadableStreamDefaultController<Uint8Array>) => void): Response {
   const start = (body: ReadableStreamDefaultController<Uint8Array>) => {
     body.enqueue(new TextEncoder().encode('GIF89a'));
