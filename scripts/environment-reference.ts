@@ -56,7 +56,7 @@ function quoted(text: string): string {
   return /^[\w./:@-]*$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Wraps a text as comment lines. Of Markdown's links, only the words stay. */
+/** Wraps a text as comment lines, and keeps only the words of Markdown's links. */
 function comment(about: string): string[] {
   const words = about.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').split(' ');
   const lines: string[] = [];

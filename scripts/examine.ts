@@ -72,7 +72,7 @@ async function askRest({ url, publishableKey, secretKey }: Project, health: Heal
     found.push(fault('pages', `have not followed for ${minutes} minutes`, mend));
   }
 
-  // If sign-up is closed, this is refused for that reason. If it is open, it is refused because of the password.
+  // Supabase Auth refuses this account in any case: because sign-up is closed, or because of the short password.
   const account = { email: 'doctor@signup.invalid', password: '1' };
   const { error: refused } = await openClient(url, publishableKey).auth.signUp(account);
   if (refused?.code !== 'signup_disabled') {

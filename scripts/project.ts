@@ -22,7 +22,7 @@ export async function openProject(environment: Environment): Promise<Project & {
   return { ...trial, ...(publishableKey && { publishableKey }), isTrial: true, emailDomain };
 }
 
-/** A client of a project that keeps no session. Each of its calls ends in time, and none throws. */
+/** A client of a project. It stores no session. Its calls have a time limit, and return errors instead of throwing. */
 export function openClient(url: string, key: string): SupabaseClient {
   return createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
