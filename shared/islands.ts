@@ -4,7 +4,7 @@ import { partName, type TablePart } from './table-part.ts';
 
 /** The attributes that mark an island. remote-public writes them, and the host's page script reads them. */
 
-/** When a script is attached: near the island when the browser is idle, at the first use, or if the address has a query. */
+/** When a script is attached: when the island is near and the browser idle, at first use, or if there is a query. */
 export type AttachOn = 'visible' | 'interaction' | 'query';
 
 export function islandMarks(
