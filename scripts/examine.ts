@@ -23,7 +23,7 @@ const MIGRATIONS = path.join(import.meta.dirname, '../supabase/migrations');
  * @returns the faults, and whether all was checked. The other checks are skipped if a basic one fails.
  */
 export async function examine(project: Project): Promise<{ faults: Fault[]; isWhole: boolean }> {
-  const answer = await askGround(project);
+  const answer = await readHealth(project);
   const isWhole = !('wrong' in answer);
   const faults = isWhole ? await askRest(project, answer) : [answer];
   // Each start sets a trial up anew, which repairs all faults.
@@ -31,7 +31,7 @@ export async function examine(project: Project): Promise<{ faults: Fault[]; isWh
 }
 
 /** The state that the database reports, or the fault that prevents the report. */
-async function askGround(project: Project): Promise<Health | Fault> {
+async function readHealth(project: Project): Promise<Health | Fault> {
   const { url, publishableKey, secretKey } = project;
   const keys = dashboard(url, 'settings/api-keys');
   const wrong = wrongKeys(project);
@@ -40,7 +40,7 @@ async function askGround(project: Project): Promise<Health | Fault> {
   const { status, data, error } = await openClient(url, secretKey).rpc('project_health');
   if (status === 401 || status === 403)
     return fault('secret key', 'the project refuses SUPABASE_SECRET_KEY', keys);
-  if (error && status !== 404) return fault('project', error.message, wayBack(url, error.code));
+  if (error && status !== 404) return fault('project', error.message, mendOf(url, error.code));
   const read = await openClient(url, publishableKey).from('metrics').select('id').limit(1);
   if (read.status === 401)
     return fault('publishable key', 'the project refuses SUPABASE_PUBLISHABLE_KEY', keys);
@@ -53,7 +53,7 @@ async function askGround(project: Project): Promise<Health | Fault> {
 }
 
 /** @param code why the project does not answer: a code of `openClient`'s errors. */
-function wayBack(url: string, code: string): string {
+function mendOf(url: string, code: string): string {
   if (code === 'paused') return `Restore project at https://supabase.com/dashboard/project/${refOf(url)}`;
   if (code === 'web_page') return 'SUPABASE_URL=https://<ref>.supabase.co, the address of the project';
   return code === 'away'

@@ -1,4 +1,4 @@
-import { unreadVariables } from '@burhan/shared/environment/read-variables';
+import { warningsOfUnknownVariables } from '@burhan/shared/environment/read-variables';
 import { StartupError } from '@burhan/shared/startup-error';
 import { createLog, type Log } from '../base/log.ts';
 import { type Environment, parseConfig } from '../installation/config.ts';
@@ -21,7 +21,7 @@ export async function runServer(environment: Environment, startSite?: StartSite)
   const { stopRequested, stopBecause, exitCode } = listenForReasonsToStop(log);
   try {
     const config = parseConfig(environment);
-    for (const line of unreadVariables(environment)) log.warn(line);
+    for (const line of warningsOfUnknownVariables(environment)) log.warn(line);
     const server = await startLocalSupabase(config, log, startSite);
     process.stdout.write(announcement(server, config, isOutputStored(environment)));
     void server.lost.then((error) => stopBecause('The database ended; the server stops.', error));

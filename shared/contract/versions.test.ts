@@ -1,18 +1,16 @@
 import { expect, it } from 'vitest';
-import { CONTRACTS, meetingOf, NEWEST_CONTRACT } from './versions.ts';
+import { CONTRACTS, contractConflict, NEWEST_CONTRACT } from './versions.ts';
 
 it.each([
-  [[4], [4], { version: 4 }],
-  [[4, 5], [4], { version: 4 }],
-  [[4, 5], [4, 5], { version: 5 }],
-  [[4, 5, 6], [3, 4, 5], { version: 5 }],
-  [[5], [3, 4], { reason: 'the remote speaks contract 5, the host speaks contract 3,4' }],
-])('parts that speak %j and %j: %j', (one, other, meeting) => {
+  [[4], [4], null],
+  [[4, 5], [3, 4], null],
+  [[5], [3, 4], 'the remote supports contract 5, the host supports contract 3,4'],
+])('apps that support %j and %j: %j', (one, other, conflict) => {
   const remote = { name: 'the remote', contracts: one };
 
-  expect(meetingOf(remote, { name: 'the host', contracts: other })).toEqual(meeting);
+  expect(contractConflict(remote, { name: 'the host', contracts: other })).toBe(conflict);
 });
 
-it('the newest is the last of those that are spoken', () => {
+it('the newest is the last of those that are supported', () => {
   expect(CONTRACTS.at(-1)).toBe(NEWEST_CONTRACT);
 });

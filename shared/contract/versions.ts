@@ -7,15 +7,11 @@ export const CONTRACTS: readonly number[] = [4];
 /** The version of the objects that these apps hand to each other; each object names it in `contract`. */
 export const NEWEST_CONTRACT = 4;
 
-/** One of two sides that use the contract: an app, or the program that prerenders the pages. */
-export type Speaker = { name: string; contracts: readonly number[] };
+type ContractUser = { name: string; contracts: readonly number[] };
 
-/** The version that both sides use, or the reason why there is none. */
-export type Meeting = { version: number } | { reason: string };
-
-export function meetingOf(one: Speaker, other: Speaker): Meeting {
-  const shared = one.contracts.filter((version) => other.contracts.includes(version));
-  if (shared.length > 0) return { version: Math.max(...shared) };
-  const [first, second] = [one, other].map(({ name, contracts }) => `${name} speaks contract ${contracts}`);
-  return { reason: `${first}, ${second}` };
+/** Why two apps, or an app and the program that prerenders it, do not work together; null if both support a version. */
+export function contractConflict(one: ContractUser, other: ContractUser): string | null {
+  if (one.contracts.some((version) => other.contracts.includes(version))) return null;
+  const [first, second] = [one, other].map(({ name, contracts }) => `${name} supports contract ${contracts}`);
+  return `${first}, ${second}`;
 }

@@ -9,7 +9,6 @@ it.each([
   ['a paused project', { message: '' }, 540, 'paused'],
   ['an ended session', { message: 'JWT expired', code: 'PGRST303' }, 401, 'unauthenticated'],
   ['a policy', { message: 'permission denied', code: '42501' }, 403, 'forbidden'],
-  ['a body that is for editors to send', { message: 'too large', code: '413' }, 413, 'forbidden'],
   ['a full table', { message: 'Maximum of 9', code: 'P0001', hint: 'row_limit' }, 400, 'row-limit'],
   ['another order', { message: 'changed', code: 'P0001', hint: 'order_conflict' }, 400, 'conflict'],
   ['a taken id', { message: 'duplicate key', code: '23505' }, 409, 'duplicate'],

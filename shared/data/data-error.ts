@@ -97,7 +97,7 @@ function codeOf(error: ServiceError, status: number): DataErrorCode {
   if (error.code === '23505' || error.hint === 'row_exists') return 'duplicate';
   if (error.code?.startsWith('23') || error.code?.startsWith('22')) return 'invalid';
   if (status === 401) return 'unauthenticated';
-  if (status === 403 || status === 413) return 'forbidden';
+  if (status === 403) return 'forbidden';
   if (status === 429) return 'too-many';
   // Without a code, a proxy or portal may have answered in place of the service (docs/rules/console.md#error-messages).
   return error.code ? 'service' : 'no-answer';

@@ -15,7 +15,7 @@ export function givenText(environment: Environment, name: VariableName): string 
 }
 
 /** A line for each unknown variable that begins with `SITE_`, because its name may be misspelt. */
-export function unreadVariables(environment: Environment): string[] {
+export function warningsOfUnknownVariables(environment: Environment): string[] {
   return Object.keys(environment)
     .filter((name) => name.startsWith('SITE_') && !(name in VARIABLES.entries))
     .map((name) => `${name} is set, and nothing reads it: docs/reference/environment.md has the names.`);

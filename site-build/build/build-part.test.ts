@@ -110,7 +110,7 @@ describe('buildStaleParts', () => {
     project.edit('host', 'of another contract');
 
     await expect(build()).rejects.toThrow(
-      `remote-admin speaks contract ${next}, the host speaks contract ${NEWEST_CONTRACT}`,
+      `remote-admin supports contract ${next}, the host supports contract ${NEWEST_CONTRACT}`,
     );
 
     expect(await readLiveReleases(project.distDir)).toEqual(before);

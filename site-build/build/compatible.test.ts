@@ -22,7 +22,7 @@ it.each<[Partial<Release>, reasons: string[]]>([
   [{ contracts: [NEWEST_CONTRACT, NEXT] }, []],
   [
     { contracts: [NEXT] },
-    [`remote-admin speaks contract ${NEXT}, the host speaks contract ${NEWEST_CONTRACT}`],
+    [`remote-admin supports contract ${NEXT}, the host supports contract ${NEWEST_CONTRACT}`],
   ],
 ])('a remote with %j, beside a host with react 19.3.1: %j', (overrides, reasons) => {
   const remote = buildRelease({ part: 'remote-admin', ...overrides });

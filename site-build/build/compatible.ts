@@ -1,6 +1,6 @@
 import type { HostServer } from '@burhan/shared/contract/host';
 import type { RemoteModules } from '@burhan/shared/contract/modules';
-import { CONTRACTS, meetingOf } from '@burhan/shared/contract/versions';
+import { CONTRACTS, contractConflict } from '@burhan/shared/contract/versions';
 import { type LiveReleases, type SiteReleases, siteReleases } from '../state/live-releases.ts';
 import type { PartName } from '../state/parts.ts';
 import type { Release } from '../state/release.ts';
@@ -55,20 +55,19 @@ export async function refuseIncompatible(distDir: string, wanted: LiveReleases):
  */
 export function incompatibilities({ host, ...remotes }: Partial<SiteReleases>): string[] {
   if (!host) return [];
-  const meet = (name: string, { contracts }: Pick<Release, 'contracts'>) => {
-    const meeting = meetingOf({ name, contracts }, { name: 'the host', contracts: host.contracts });
-    return 'reason' in meeting ? [meeting.reason] : [];
-  };
+  const conflict = (name: string, { contracts }: Pick<Release, 'contracts'>) =>
+    contractConflict({ name, contracts }, { name: 'the host', contracts: host.contracts });
   const packages = ({ part, singletons }: Release) =>
     Object.entries(singletons).flatMap(([name, wanted]) => {
       const given = host.singletons[name];
       if (given && serves(given, wanted)) return [];
       return [`${part} was built with ${name} ${wanted}, the host shares ${given ?? 'none'}`];
     });
-  return [
-    ...meet('prerendering', { contracts: CONTRACTS }),
-    ...Object.values(remotes).flatMap((remote) => [...packages(remote), ...meet(remote.part, remote)]),
+  const reasons = [
+    conflict('prerendering', { contracts: CONTRACTS }),
+    ...Object.values(remotes).flatMap((remote) => [...packages(remote), conflict(remote.part, remote)]),
   ];
+  return reasons.filter((reason) => reason !== null);
 }
 
 function serves(given: string, wanted: string): boolean {

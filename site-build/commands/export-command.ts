@@ -3,7 +3,7 @@ import { exportTarget, readExportMark } from '../export/export-folder.ts';
 import { exportSite } from '../export/export-site.ts';
 import { fetchLiveReleases } from '../export/live-site.ts';
 import { runCommand } from './command-line.ts';
-import { hostedSource, liveSiteUrl, remarksOn, startedSource } from './site-source.ts';
+import { hostedSource, liveSiteUrl, startedSource, warningsFor } from './site-source.ts';
 
 const usage = `npm run export -- <folder> [--live] [--unreported] [--target DIR]
 npm run export -- <folder> --report
@@ -29,7 +29,7 @@ await runCommand({ usage, words: 1, flags }, async ({ positionals: [given], dist
   const content = await readContent();
   await exportSite({ distDir, target, configuration, content, contentVersion });
   if (contentVersion !== null && !flags.unreported) await follow?.reportPrerendered(contentVersion);
-  for (const line of remarksOn(configuration)) console.error(line);
+  for (const line of warningsFor(configuration)) console.error(line);
   console.log(`Exported the site to ${target}.`);
 });
 

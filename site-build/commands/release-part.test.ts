@@ -75,7 +75,7 @@ describe('what would break the site is refused', () => {
     const next = NEWEST_CONTRACT + 1;
     writeFileSync(file, JSON.stringify({ ...JSON.parse(whole), contracts: [next] }));
 
-    const reason = `remote-public speaks contract ${next}, the host speaks contract ${NEWEST_CONTRACT}`;
+    const reason = `remote-public supports contract ${next}, the host supports contract ${NEWEST_CONTRACT}`;
     await expect(rollBackPart(project.distDir, 'remote-public')).rejects.toThrow(reason);
     writeFileSync(file, whole);
   });

@@ -7,7 +7,7 @@ import {
   givenText,
   readEnvironment,
   readVariable,
-  unreadVariables,
+  warningsOfUnknownVariables,
 } from '@burhan/shared/environment/read-variables';
 import { DEFAULT_SITE_FACTS, siteFacts } from '@burhan/shared/site';
 import { createFollow, type Follow } from '../prerender/content-version.ts';
@@ -63,20 +63,20 @@ export async function startedSource(distDir: string): Promise<SiteSource> {
 }
 
 /** Warnings for a real site: variables that nothing reads, and settings that are still the sample's. */
-export function remarksOn({ supabaseUrl, environment }: SiteConfiguration): string[] {
+export function warningsFor({ supabaseUrl, environment }: SiteConfiguration): string[] {
   const { siteUrl, whatsappNumber } = siteFacts(environment);
-  const remarks = unreadVariables(process.env);
-  if (supabaseUrl === '' && TRIED_HOST.test(new URL(siteUrl).hostname)) return remarks;
+  const warnings = warningsOfUnknownVariables(process.env);
+  if (supabaseUrl === '' && TRIED_HOST.test(new URL(siteUrl).hostname)) return warnings;
   const sample = DEFAULT_SITE_FACTS;
   if (!environment.SITE_NAME)
-    remarks.push(`SITE_NAME is not set: the pages call the organization ${sample.name}.`);
+    warnings.push(`SITE_NAME is not set: the pages call the organization ${sample.name}.`);
   if (whatsappNumber === sample.whatsappNumber)
-    remarks.push(
+    warnings.push(
       `SITE_WHATSAPP_NUMBER is still the sample's: Join opens a chat with ${whatsappNumber}, which nobody answers.`,
     );
   if (siteUrl === sample.siteUrl)
-    remarks.push(`SITE_URL is still the sample's: search engines and link previews are sent to ${siteUrl}.`);
-  return remarks;
+    warnings.push(`SITE_URL is still the sample's: search engines and link previews are sent to ${siteUrl}.`);
+  return warnings;
 }
 
 /** The address of the exported site that releases are fetched from. @throws Error when SITE_URL is not set. */
