@@ -32,24 +32,27 @@ async function functionReference(session: SqlSession): Promise<string> {
       .join('');
   return `# Functions of the database
 
-They follow from the migrations, which say by \`comment on function\` who calls each and what it does (\`npm run check -- --fix\`).
-Who may call one is what is granted; a function asks for more where it says so, such as the right to edit.
+\`npm run check -- --fix\` writes this page from the statements \`comment on function\` of the migrations. The second column says
+who has the right to execute a function.
 
 ## Of the API
 
-\`POST /rest/v1/rpc/<name>\`, with the arguments as JSON.
+\`POST /rest/v1/rpc/<name>\`, with the arguments as JSON. Functions for \`signed in\` also refuse accounts that may not edit,
+except \`may_edit\` and \`my_access\`.
 
-| function | who may | who calls it, and what it does |
+| function | who may | what it does, and who calls it |
 |---|---|---|
 ${rows('public')}
-Refusals have a hint: \`draft_gone\`, \`draft_conflict\`, \`row_gone\`, \`row_conflict\`, \`draft_exists\`, \`draft_values\`,
-\`draft_action\`, \`link_ended\`, \`not_deleted\`, \`id_used\`. The others are those of a save.
+Hints of errors: \`draft_gone\`, \`draft_conflict\`, \`row_gone\`, \`row_conflict\`, \`draft_exists\`, \`draft_values\`,
+\`draft_action\`, \`link_ended\`, \`not_deleted\`, \`row_exists\`, \`id_used\`, \`order_set\`, \`order_conflict\`. Other errors
+are those of a save.
 
 ## Behind it
 
-The API does not expose the schema \`private\`.
+The API does not expose the schema \`private\`. A trigger whose tables are not named is on those that visitors
+read. The rows of an ordered table can be moved.
 
-| function | who may | who calls it, and what it does |
+| function | who may | what it does, and who calls it |
 |---|---|---|
 ${rows('private')}`;
 }
@@ -67,24 +70,24 @@ async function limitReference(session: SqlSession): Promise<string> {
   );
   return `# Limits
 
-They follow from the migrations (\`npm run check -- --fix\`). [How to change one](../go-live/make-it-yours.md#limits). Limits of
-requests and logins are in [security](../security/design.md#limits); limits of the console's own are in \`shared/limits.ts\`.
+\`npm run check -- --fix\` writes this page from the migrations. [How to change a limit](../go-live/make-it-yours.md#limits).
+[Security](../security/design.md#limits) has the limits of requests and logins, \`shared/limits.ts\` those of the console.
 
 ## Most rows
 
-The trigger \`keep_row_limit\` of the table refuses more.
+The trigger \`keep_row_limit\` of a table refuses more rows.
 
 | table | rows |
 |---|---|
 ${limits.map((each) => `| \`${each.table_name}\` | ${each.row_limit} |\n`).join('')}
-The others have no such limit.
+The other tables do not have this trigger.
 
-| table | what ends its rows |
+| table | what limits or deletes its rows |
 |---|---|
 ${ends.map(({ table_name, about }) => `| \`${table_name}\` | ${about} |\n`).join('')}
 ## Texts
 
-A constraint of the table refuses more, and other values.
+Constraints of the tables refuse longer texts and other values.
 
 | table | column | at most, or one of |
 |---|---|---|

@@ -11,7 +11,7 @@ create table private.admins (
   user_id uuid primary key references auth.users (id) on delete cascade,
   created_at timestamptz not null default now()
 );
-comment on table private.admins is 'A row goes with its account, or with the right to edit.';
+comment on table private.admins is 'A row is deleted with its account, or when the account loses the right to edit.';
 
 -- The settings of the environment that the database uses: REQUIRE_SECOND_FACTOR, and SITE_TIME_ZONE, the zone in which
 -- the day of a deadline ends.
@@ -28,7 +28,7 @@ create function private.own_name() returns text
 language sql stable security definer set search_path = '' as $$
   select email from auth.users where id = (select auth.uid());
 $$;
-comment on function private.own_name is 'Triggers and functions ask for the login name of the caller.';
+comment on function private.own_name is 'Returns the e-mail address with which the caller logs in.';
 
 -- A token without a session_id claim has no session that could have ended, so this is true. Supabase Auth sets
 -- `not_after`, the time at which a session ends.
@@ -41,19 +41,19 @@ language sql stable security definer set search_path = '' as $$
         and (not_after is null or not_after > now())
     );
 $$;
-comment on function private.is_session_open is 'Policies and functions ask whether the session that the token names is there and has not run out.';
+comment on function private.is_session_open is 'Returns whether the session that the caller''s token names exists and has not expired. `is_admin` and `my_access` call it.';
 
 create function private.has_second_factor(account_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from auth.mfa_factors where user_id = account_id and status::text = 'verified');
 $$;
-comment on function private.has_second_factor is 'Policies and functions ask whether an account has a second factor.';
+comment on function private.has_second_factor is 'Returns whether an account has a second factor. `is_admin` and `my_access` call it.';
 
 create function private.is_second_factor_given() returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce((select auth.jwt()) ->> 'aal' = 'aal2', false);
 $$;
-comment on function private.is_second_factor_given is 'Policies and functions ask whether the session gave a code of the factor.';
+comment on function private.is_second_factor_given is 'Returns whether the caller entered a code of the second factor in this session. `is_admin` and `my_access` call it.';
 
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -65,7 +65,7 @@ language sql stable security definer set search_path = '' as $$
       else not (select require_second_factor from private.settings)
     end;
 $$;
-comment on function private.is_admin is 'Policies ask whether the caller may edit: an admin, in an open session, with the second factor where it is asked for.';
+comment on function private.is_admin is 'Returns whether the caller may edit: an admin in an open session, with the second factor if the account has one or must have one. Policies call it.';
 
 -- Refuses callers who are not admins. Functions use it, because a policy would only hide rows.
 create function private.require_admin() returns void
@@ -76,13 +76,13 @@ begin
   end if;
 end;
 $$;
-comment on function private.require_admin is 'Functions of the console refuse whoever may not edit.';
+comment on function private.require_admin is 'Raises error 42501 if the caller may not edit. Functions of the console call it.';
 
 create function public.may_edit() returns boolean
 language sql stable security invoker set search_path = '' as $$
   select private.is_admin();
 $$;
-comment on function public.may_edit is 'The console asks after a login whether the account may edit.';
+comment on function public.may_edit is 'Returns whether the caller may edit. The edge function calls it.';
 
 create function public.set_admin(account uuid, may_edit boolean) returns void
 language sql volatile security invoker set search_path = '' as $$
@@ -90,10 +90,10 @@ language sql volatile security invoker set search_path = '' as $$
     on conflict (user_id) do nothing;
   delete from private.admins where user_id = account and not may_edit;
 $$;
-comment on function public.set_admin is 'The commands for accounts give the right to edit, or take it.';
+comment on function public.set_admin is 'Gives an account the right to edit, or takes it away. `npm run user` and a start of the trial call it.';
 
 create function public.list_admins() returns setof uuid
 language sql stable security invoker set search_path = '' as $$
   select user_id from private.admins order by created_at, user_id;
 $$;
-comment on function public.list_admins is 'The commands for accounts ask which accounts may edit.';
+comment on function public.list_admins is 'Returns the ids of the accounts that may edit. `npm run user` calls it.';

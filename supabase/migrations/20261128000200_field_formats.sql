@@ -9,14 +9,14 @@ language sql immutable parallel safe security invoker set search_path = '' as $$
     || E'\u2028\u2029\u202F\u205F\u3000\uFEFF'
   ) <> '';
 $$;
-comment on function private.has_text is 'Constraints ask whether a text holds more than white space.';
+comment on function private.has_text is 'Returns whether a text has more than white space. Constraints call it.';
 
 -- True for http(s) addresses and for paths of this site, but not for '//host' and '/\host', which lead to other sites.
 create function private.is_image_address(value text) returns boolean
 language sql immutable parallel safe security invoker set search_path = '' as $$
   select btrim(value, E' \t\n\r\u00A0') ~* '^(https?://[^/\s]|/(?![/\\]))';
 $$;
-comment on function private.is_image_address is 'Constraints ask whether a text is an http address, or a path of the site.';
+comment on function private.is_image_address is 'Returns whether a text is an http(s) address or a path of the site. Constraints call it.';
 
 -- True for an ISSN with its check digit (ISO 3297).
 create function private.is_issn(value text) returns boolean
@@ -27,7 +27,7 @@ language sql immutable parallel safe security invoker set search_path = '' as $$
       with ordinality as digits (digit, place)
   ), false);
 $$;
-comment on function private.is_issn is 'A constraint asks whether a text is an ISSN with its check digit.';
+comment on function private.is_issn is 'Returns whether a text is an ISSN with a correct check digit. A constraint calls it.';
 
 -- True for an ORCID iD with its check digit (ISO 7064, MOD 11-2).
 create function private.is_orcid(value text) returns boolean
@@ -46,7 +46,7 @@ begin
   return right(value, 1) = case total when 10 then 'X' else total::text end;
 end;
 $$;
-comment on function private.is_orcid is '`are_author_orcids` asks whether a text is an ORCID iD with its check digit.';
+comment on function private.is_orcid is 'Returns whether a text is an ORCID iD with a correct check digit. `are_author_orcids` calls it.';
 
 -- True if each line is an author's name as it was typed, a space and that author's ORCID iD.
 create function private.are_author_orcids(value text) returns boolean
@@ -56,7 +56,7 @@ language sql immutable parallel safe security invoker set search_path = '' as $$
   ), true)
   from regexp_split_to_table(value, '\n') as line;
 $$;
-comment on function private.are_author_orcids is 'A constraint asks whether each line is an author and that author''s ORCID iD.';
+comment on function private.are_author_orcids is 'Returns whether each line is an author''s name, a space and an ORCID iD. A constraint calls it.';
 
 -- True for an existing day in the form YYYY-MM-DD (ISO 8601).
 create function private.is_day(value text) returns boolean
@@ -71,14 +71,14 @@ exception when datetime_field_overflow then
   return false;
 end;
 $$;
-comment on function private.is_day is 'A constraint asks whether a text is a day.';
+comment on function private.is_day is 'Returns whether a text is an existing day in the form YYYY-MM-DD.';
 
 create function private.are_updates(value text) returns boolean
 language sql immutable parallel safe security invoker set search_path = '' as $$
   select coalesce(bool_and(line ~ '^.{10} \s*\S' and private.is_day(left(line, 10))), true)
   from regexp_split_to_table(value, '\n') as line;
 $$;
-comment on function private.are_updates is 'A constraint asks whether each line is a day and what happened.';
+comment on function private.are_updates is 'Returns whether each line is a day (YYYY-MM-DD), a space and a text. Constraints call it.';
 
 -- True if an id has the form of the registry's ids; the registry 'other' takes any.
 create function private.is_registry_id(registry text, value text) returns boolean
@@ -92,7 +92,7 @@ language sql immutable parallel safe security invoker set search_path = '' as $$
     else false
   end;
 $$;
-comment on function private.is_registry_id is 'A constraint asks whether an id has the form of that registry''s.';
+comment on function private.is_registry_id is 'Returns whether an id has the form that its registry uses. A constraint calls it.';
 
 -- The DOI in a text, found by the same rules as `normalizeDoi` in shared/doi.ts; null if there is none.
 create function private.normal_doi(value text) returns text
@@ -137,4 +137,4 @@ begin
   return case when doi ~ '^10\.[0-9]{4,9}(\.[0-9]+)*/\S+$' then lower(doi collate "C") end;
 end;
 $$;
-comment on function private.normal_doi is 'DOIs are compared bare and in lower case, without what stands around them where people copy them.';
+comment on function private.normal_doi is 'Returns the DOI in a text, in lower case and without the text around it; null if there is none.';

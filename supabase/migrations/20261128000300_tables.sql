@@ -131,7 +131,7 @@ insert into public.metrics (id, number_value, label, order_index) values
   (5, '–', 'Researchers Trained', 5);
 
 select setval(pg_get_serial_sequence('public.metrics', 'id'), 5);
-comment on table public.metrics is 'It has five rows, which nobody adds to.';
+comment on table public.metrics is 'It has five rows. Nobody can add or delete one.';
 
 -- The changed texts of pages: one row for each text, by its key on the page. If a language is null, the page shows the
 -- text of the release. The release decides which keys a page has; the constraints here hold for every release. A text
@@ -152,7 +152,7 @@ create table public.page_texts (
   constraint page_texts_key_length check (char_length(key) <= 200),
   constraint page_texts_key_value check (key ~ '^[A-Za-z0-9]+(\.[A-Za-z0-9]+)*$')
 );
-comment on table public.page_texts is 'A page has at most 200 rows, and there is a list of the pages.';
+comment on table public.page_texts is 'A page has at most 200 rows. A constraint lists the pages.';
 
 -- The partners on the page of collaborations, in their order.
 create table public.partners (
@@ -213,7 +213,7 @@ create table public.site_facts (
 );
 
 insert into public.site_facts default values;
-comment on table public.site_facts is 'It has one row, which nobody adds to.';
+comment on table public.site_facts is 'It has one row. Nobody can add or delete one.';
 
 -- The maximum length of each text and of its translation, in characters, and the columns that must not be blank. A
 -- translation is null or not blank. No text has control characters or line separators; some may have line breaks.

@@ -13,7 +13,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.stamp_new_row is 'A trigger of lists gives a new row its times, whatever the client sends.';
+comment on function private.stamp_new_row is 'Trigger: sets the times of a row that a client adds, and ignores those that the client sends.';
 
 create function private.stamp_changed_row() returns trigger
 language plpgsql security invoker set search_path = '' as $$
@@ -29,4 +29,4 @@ begin
   return new;
 end;
 $$;
-comment on function private.stamp_changed_row is 'A trigger of lists moves the version of a row when an editable column changes.';
+comment on function private.stamp_changed_row is 'Trigger: raises the version of a row (`updated_at`) when an editable column changes.';

@@ -9,13 +9,13 @@ create table private.list_turns (
 
 insert into private.list_turns (list) values ('publications'), ('submitted_papers'), ('ongoing_projects'),
   ('partners');
-comment on table private.list_turns is 'It has a row for each list with a limit.';
+comment on table private.list_turns is 'It has one row for each table with a row limit.';
 
 create function private.wait_for_turn(list_name text) returns void
 language sql volatile security definer set search_path = '' as $$
   update private.list_turns set turns = turns + 1 where list = list_name;
 $$;
-comment on function private.wait_for_turn is '`take_turn` and functions wait until nobody else writes to a list.';
+comment on function private.wait_for_turn is 'Waits until no other transaction writes to a table. `take_turn` and functions call it.';
 
 create function private.take_turn() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -24,7 +24,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.take_turn is 'A trigger lets writers of one list take turns.';
+comment on function private.take_turn is 'Trigger on tables with a row limit: lets one transaction at a time write to the table.';
 
 -- Arguments: the most rows, and the message. It counts after the insert, so that a full list accepts an upsert of an
 -- existing row.
@@ -40,4 +40,4 @@ begin
   return null;
 end;
 $$;
-comment on function private.keep_row_limit is 'A trigger of lists refuses more rows than its argument says.';
+comment on function private.keep_row_limit is 'Trigger on tables with a row limit: refuses more rows than its first argument, with the hint `row_limit`.';

@@ -30,7 +30,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.place_new_row is 'A trigger of ordered tables makes room where a new row wants to be.';
+comment on function private.place_new_row is 'Trigger on ordered tables: gives a new row the place that it asks for, or the last, and moves the rows after it.';
 
 -- Does nothing if no row was deleted: callers from whom the policies hide the rows must not change the order.
 create function private.close_gaps() returns trigger
@@ -47,7 +47,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.close_gaps is 'A trigger of ordered tables closes the gap that a deletion leaves.';
+comment on function private.close_gaps is 'Trigger on ordered tables: renumbers the rows after a deletion.';
 
 -- The sequence must not repeat an id that a client named. It is moved after the insert, when the policies have allowed
 -- the row, because a change of a sequence is not rolled back.
@@ -64,7 +64,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.keep_ids_ahead is 'A trigger of ordered tables keeps an id that was given from being given out again.';
+comment on function private.keep_ids_ahead is 'Trigger on ordered tables and `page_texts`: makes sure that an id which a client chose is not generated later.';
 
 create function private.refuse_new_id() returns trigger
 language plpgsql security invoker set search_path = '' as $$
@@ -73,7 +73,7 @@ begin
     using errcode = 'P0001', hint = 'id_fixed';
 end;
 $$;
-comment on function private.refuse_new_id is 'A trigger of ordered tables refuses that a row gets another id.';
+comment on function private.refuse_new_id is 'Trigger on tables with numbers as ids: refuses to change an id, with the hint `id_fixed`.';
 
 -- Puts all rows of a list into the order of `ids`, with the caller's rights. If `expected` is given and is not the
 -- order in the table, it refuses.
@@ -100,22 +100,22 @@ begin
   ) using ids;
 end;
 $$;
-comment on function private.reorder is 'The functions that reorder put a list into an order, and refuse one that is not the present list.';
+comment on function private.reorder is 'Puts a table into the order of `ids`. It refuses if `ids` are not all rows (hint `order_set`), or if the order is no longer `expected` (`order_conflict`). The functions `reorder_…` call it.';
 
 create function public.reorder_publications(ids bigint[], expected bigint[] default null) returns void
 language sql volatile security invoker set search_path = '' as $$
   select private.reorder('publications', ids, expected);
 $$;
-comment on function public.reorder_publications is 'The console puts all publications into an order, unless the list is another than the one that it showed.';
+comment on function public.reorder_publications is 'Puts all publications into the order of `ids`. It refuses if the order is no longer `expected`, which the console showed.';
 
 create function public.reorder_submitted_papers(ids bigint[], expected bigint[] default null) returns void
 language sql volatile security invoker set search_path = '' as $$
   select private.reorder('submitted_papers', ids, expected);
 $$;
-comment on function public.reorder_submitted_papers is 'The console puts all submitted papers into an order, unless the list is another than the one that it showed.';
+comment on function public.reorder_submitted_papers is 'Puts all submitted papers into the order of `ids`. It refuses if the order is no longer `expected`, which the console showed.';
 
 create function public.reorder_partners(ids bigint[], expected bigint[] default null) returns void
 language sql volatile security invoker set search_path = '' as $$
   select private.reorder('partners', ids, expected);
 $$;
-comment on function public.reorder_partners is 'The console puts all partners into an order, unless the list is another than the one that it showed.';
+comment on function public.reorder_partners is 'Puts all partners into the order of `ids`. It refuses if the order is no longer `expected`, which the console showed.';

@@ -25,7 +25,7 @@ create table public.content_history (
   -- An index for "the latest changes of one table".
   constraint content_history_table_name_id_key unique (table_name, id)
 );
-comment on table public.content_history is 'What is older than 3 years goes, and the oldest of what is more than 50 MB. It is looked at with every hundredth entry.';
+comment on table public.content_history is 'Every hundredth new entry deletes the entries older than 3 years, and the oldest if all together exceed 50 MB.';
 
 alter table public.content_history enable row level security;
 revoke all on table public.content_history from public, anon, authenticated, service_role;
@@ -53,7 +53,7 @@ language sql volatile security definer set search_path = '' as $$
       nullif(current_setting('publication.published_by', true), '') as published_by
   ) as publication;
 $$;
-comment on function private.add_history is 'Triggers and functions write an entry of the history, with who did it.';
+comment on function private.add_history is 'Writes an entry of the history, with the account that made the change. Triggers call it.';
 
 -- Runs only with every hundredth entry, because it adds up the sizes of all entries. It skips entries that another
 -- transaction is deleting, so that no writer waits for it.
@@ -71,7 +71,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.trim_history is 'A trigger of the history deletes what is older than 3 years, and what is beyond 50 MB.';
+comment on function private.trim_history is 'Trigger on `content_history`: deletes entries older than 3 years, and the oldest if all together exceed 50 MB.';
 
 create trigger trim_history after insert on public.content_history
   for each row when (new.id % 100 = 0) execute function private.trim_history();
@@ -88,7 +88,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.record_row is 'A trigger of lists writes each change of a row into the history.';
+comment on function private.record_row is 'Trigger: writes each addition, change and deletion of a row into the history.';
 
 -- The order before the change is computed: the present order with the changed places replaced by the old ones.
 create function private.record_order() returns trigger
@@ -117,7 +117,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.record_order is 'A trigger of ordered tables writes a new order into the history.';
+comment on function private.record_order is 'Trigger on ordered tables: writes a new order into the history.';
 
 -- Restores a deleted row with its id, its times and its old place. It uses only columns that the table still has;
 -- columns that were added later get their default.
@@ -153,4 +153,4 @@ exception when unique_violation then
     using errcode = '23505', hint = 'row_exists';
 end;
 $$;
-comment on function private.restore_deleted is 'The console puts back the row that a deletion in the history names, with its id and its old place.';
+comment on function private.restore_deleted is 'Restores the row that an entry of the history deleted, with its id and its old place, and returns it. The console calls it.';

@@ -5,7 +5,7 @@ language sql stable security definer set search_path = '' as $$
   select case when private.is_day(day) then (day::date + 1)::timestamp at time zone time_zone end
   from private.settings;
 $$;
-comment on function private.end_of_day is '`close_study` asks when a day is over in the zone of the site.';
+comment on function private.end_of_day is 'Returns when a day ends in the time zone of the site. `close_study` calls it.';
 
 -- Its name makes it run before the trigger for the row's version. It sets `closes_at`, whatever a client sends.
 create function private.close_study() returns trigger
@@ -18,7 +18,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.close_study is 'A trigger of projects keeps when a deadline is over, and closes one that is.';
+comment on function private.close_study is 'Trigger on `ongoing_projects`: stores when the deadline ends, and closes a project if that is past or if it has 0 places.';
 
 -- The history names the schedule, because nobody closed the projects by hand.
 create function private.close_due_studies() returns integer
@@ -33,7 +33,7 @@ begin
   return closed;
 end;
 $$;
-comment on function private.close_due_studies is '`publish_due` closes projects whose deadline is over, and gets how many there were.';
+comment on function private.close_due_studies is 'Closes the projects whose deadline is over, and returns their number. `publish_due` calls it.';
 
 create function private.keep_time_zone(zone text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -47,7 +47,7 @@ begin
   update public.ongoing_projects set deadline = deadline where private.has_text(deadline);
 end;
 $$;
-comment on function private.keep_time_zone is 'The server says in which zone the days of deadlines end.';
+comment on function private.keep_time_zone is 'Stores the time zone in which the days of deadlines end. An export and a start of the trial call it.';
 
 create trigger close_study before insert or update on public.ongoing_projects
   for each row execute function private.close_study();

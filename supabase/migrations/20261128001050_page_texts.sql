@@ -6,7 +6,7 @@ create function private.lock_page(page text) returns void
 language sql volatile security invoker set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended('public.page_texts ' || page, 0));
 $$;
-comment on function private.lock_page is '`save_page_texts` and a trigger wait until nobody else writes texts of a page.';
+comment on function private.lock_page is 'Waits until no other transaction writes texts of a page. `save_page_texts` and `keep_text_limit` call it.';
 
 create function private.keep_text_limit() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -18,7 +18,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.keep_text_limit is 'A trigger of texts refuses more than 200 of a page.';
+comment on function private.keep_text_limit is 'Trigger on `page_texts`: refuses more than 200 texts of a page, with the hint `row_limit`.';
 
 -- All texts of a page after the changes: `<key>` is the English text of a key, `<key>_ar` the Arabic one. A form sends
 -- all keys of its page. A key that has no row yet is left out if its texts are null.
@@ -37,7 +37,7 @@ language sql stable security invoker set search_path = '' as $$
   where stored.key is not null or coalesce(changes ->> key, changes ->> (key || '_ar')) is not null
   order by key;
 $$;
-comment on function private.changed_page_texts is '`save_page_texts` and functions about drafts ask for the texts of a page with changes in their place.';
+comment on function private.changed_page_texts is 'Returns all texts of a page as they are after the changes. `save_page_texts` and functions for drafts call it.';
 
 create function public.save_page_texts(page text, texts jsonb, version timestamptz) returns setof public.page_texts
 language plpgsql volatile security invoker set search_path = '' as $$
@@ -56,4 +56,4 @@ begin
     select * from public.page_texts as stored where stored.page = save_page_texts.page order by stored.id;
 end;
 $$;
-comment on function public.save_page_texts is 'The console saves texts of a page as of its version, each under `<key>` or `<key>_ar`, null for the text of the release, and gets all of them.';
+comment on function public.save_page_texts is 'Saves texts of a page, each as `<key>` or `<key>_ar`, and returns all of them. Null stands for the text of the release. It refuses if the page has another version (hint `row_conflict`). The console calls it.';

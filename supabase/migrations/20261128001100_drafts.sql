@@ -34,7 +34,7 @@ create table public.content_drafts (
     check (table_name = 'page_texts' or (action = 'insert') = (base_version is null)),
   constraint content_drafts_publish_at_finite check (isfinite(publish_at))
 );
-comment on table public.content_drafts is 'A draft goes when it is published, or a day after it was discarded. A row has one draft at most.';
+comment on table public.content_drafts is 'A draft is deleted when it is published, or a day after it was discarded. A row has at most one draft.';
 
 create unique index content_drafts_one_of_a_row on public.content_drafts (table_name, row_id)
   where discarded_at is null;
@@ -61,7 +61,7 @@ language sql stable security invoker set search_path = '' as $$
   where relnamespace = 'public'::regnamespace and relkind = 'r' and relname = table_name
     and has_any_column_privilege('anon', pg_class.oid, 'select');
 $$;
-comment on function private.content_table is 'Functions about drafts and the history ask for the table of a name; null: visitors do not read it.';
+comment on function private.content_table is 'Returns the table with a name, or null if visitors cannot read it. Functions for drafts and the history call it.';
 
 -- The columns that a form changes: the text columns that admins may update.
 create function private.editable_columns(content_table regclass) returns text[]
@@ -70,7 +70,7 @@ language sql stable security invoker set search_path = '' as $$
   where attrelid = content_table and attnum > 0 and not attisdropped
     and has_column_privilege('authenticated', attrelid, attnum, 'update') and atttypid = 'text'::regtype;
 $$;
-comment on function private.editable_columns is 'Functions about drafts ask which columns a form changes.';
+comment on function private.editable_columns is 'Returns the columns of a table that a form can change. Functions for drafts call it.';
 
 -- Whether each value fits its column's constraints of length and of listed values. Missing and blank values are checked
 -- only when the draft is published.
@@ -88,7 +88,7 @@ begin
   return fits;
 end;
 $$;
-comment on function private.fits_lengths is '`check_draft` asks whether each value fits the constraints of its column.';
+comment on function private.fits_lengths is 'Returns whether each text has a length and a value that its column allows. `check_draft` calls it.';
 
 -- Refuses drafts that no form makes: of a table without drafts, with an action that the table's grants do not allow,
 -- with columns that no form has, or with values that are no text or too long.
@@ -130,7 +130,7 @@ begin
   end if;
 end;
 $$;
-comment on function private.check_draft is 'Triggers of drafts refuse one that no form makes.';
+comment on function private.check_draft is 'Refuses a draft that no form of the console sends (hints `draft_action`, `draft_values`). Triggers on drafts and `put_back` call it.';
 
 create function private.stamp_new_draft() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -143,7 +143,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.stamp_new_draft is 'A trigger of drafts gives a new one its times and its author, and has it checked.';
+comment on function private.stamp_new_draft is 'Trigger on `content_drafts`: checks a new draft, and stores its author.';
 
 -- Runs for updates of the draft's contents. It refuses to change a draft that was discarded meanwhile.
 create function private.stamp_changed_draft() returns trigger
@@ -165,7 +165,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.stamp_changed_draft is 'A trigger of drafts moves the version, and notes who changed it.';
+comment on function private.stamp_changed_draft is 'Trigger on `content_drafts`: checks a changed draft, raises its version, and stores who changed it.';
 
 create function private.stamp_discarded_draft() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -176,7 +176,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.stamp_discarded_draft is 'A trigger of drafts gives a discarded one the time of the server.';
+comment on function private.stamp_discarded_draft is 'Trigger on `content_drafts`: uses the time of the server when a draft is discarded.';
 
 -- The unique index would refuse a second draft too, but without a hint. Transactions that add drafts of one row wait
 -- for each other. Only later do policies refuse callers who may not edit, so this must not reveal a draft to them.
@@ -197,7 +197,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.keep_one_draft is 'A trigger of drafts refuses a second draft of one row, with a hint.';
+comment on function private.keep_one_draft is 'Trigger on `content_drafts`: refuses a second draft of a row, with the hint `draft_exists`.';
 
 -- Drafts that are locked at the moment are deleted with a later write.
 create function private.purge_discarded_drafts() returns trigger
@@ -209,7 +209,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.purge_discarded_drafts is 'A trigger of drafts deletes those that were discarded a day ago.';
+comment on function private.purge_discarded_drafts is 'Trigger on `content_drafts`: deletes drafts that were discarded more than a day ago.';
 
 create trigger stamp_new_draft before insert on public.content_drafts
   for each row execute function private.stamp_new_draft();

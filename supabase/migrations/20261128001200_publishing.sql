@@ -63,7 +63,7 @@ exception when check_violation or not_null_violation then
   raise exception using errcode = sqlstate, message = refusal, constraint = refused;
 end;
 $$;
-comment on function private.carry_out is '`publish` does what a draft says, and gets the row.';
+comment on function private.carry_out is 'Adds, changes or deletes the row of a draft. It returns the row, the texts of the page, or null after a deletion. `publish` and `put_back` call it.';
 
 -- Carries out a draft and deletes it. The history names the draft's author, and `published_by` ('schedule' or null).
 create function private.publish(draft public.content_drafts, published_by text) returns jsonb
@@ -79,7 +79,7 @@ begin
   return published;
 end;
 $$;
-comment on function private.publish is '`publish_draft` and `publish_due` carry a draft out and remove it.';
+comment on function private.publish is 'Carries out a draft, deletes the draft, and returns what `carry_out` returns. `publish_draft` and `publish_due` call it.';
 
 create function private.publish_draft(draft_id bigint, draft_version timestamptz) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -97,7 +97,7 @@ begin
   return private.publish(draft, null);
 end;
 $$;
-comment on function private.publish_draft is 'The console publishes a draft as of a version, and gets the row, the texts of the page, or null for a removal.';
+comment on function private.publish_draft is 'Publishes a draft. It returns the row, the texts of the page, or null after a deletion. It refuses if the draft has another version. The console calls it.';
 
 -- Publishes each due draft on its own. If one is refused, the reason is stored with it, and it is not tried again until
 -- it is changed. An error that is not about the draft (a deadlock, no memory, a cancelled statement) ends the call, and
@@ -139,7 +139,7 @@ begin
   return handled + private.close_due_studies();
 end;
 $$;
-comment on function private.publish_due is 'A timer publishes what is due, the oldest first, closes projects whose deadline is over, and gets how many there were.';
+comment on function private.publish_due is 'Publishes up to `most` due drafts, the oldest first, and closes projects whose deadline is over. It returns the number of both. A timer calls it.';
 
 create function private.next_publishing() returns timestamptz
 language sql stable security definer set search_path = '' as $$
@@ -148,4 +148,4 @@ language sql stable security definer set search_path = '' as $$
     (select min(closes_at) from public.ongoing_projects where status = 'Open')
   );
 $$;
-comment on function private.next_publishing is 'The server asks when the next draft is due, or the next project closes; null: none does.';
+comment on function private.next_publishing is 'Returns when the next draft is due or the next project closes; null if none does. The trial calls it.';

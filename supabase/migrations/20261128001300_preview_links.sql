@@ -16,7 +16,7 @@ create table public.preview_links (
     expires_at > created_at and expires_at <= created_at + interval '30 days'
   )
 );
-comment on table public.preview_links is 'A link goes with its draft. It opens nothing after 30 days.';
+comment on table public.preview_links is 'A link is deleted with its draft. It works for at most 30 days.';
 
 alter table public.preview_links enable row level security;
 revoke all on table public.preview_links from public, anon, authenticated, service_role;
@@ -44,7 +44,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.stamp_new_link is 'A trigger of links gives a new one its author and an end within 30 days.';
+comment on function private.stamp_new_link is 'Trigger on `preview_links`: stores the author of a new link, and ends it after 30 days at the latest.';
 
 create function private.stamp_ended_link() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -53,7 +53,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.stamp_ended_link is 'A trigger of links ends one for good, at the time of the server.';
+comment on function private.stamp_ended_link is 'Trigger on `preview_links`: uses the time of the server when a link is ended, and keeps it ended.';
 
 create trigger stamp_new_link before insert on public.preview_links
   for each row execute function private.stamp_new_link();
@@ -80,7 +80,7 @@ begin
   return defaults;
 end;
 $$;
-comment on function private.default_row is '`previewed_row` asks for a row with the defaults of its columns.';
+comment on function private.default_row is 'Returns a row with the defaults of a table''s columns. `previewed_row` calls it.';
 
 -- The whole row as it would be public; null if the row is gone. For a page's texts, the page and all of its texts.
 -- A new row is the last of its list. A required text that is still missing is ''.
@@ -122,7 +122,7 @@ begin
   );
 end;
 $$;
-comment on function private.previewed_row is '`preview_draft` asks for the whole row as it would be public.';
+comment on function private.previewed_row is 'Returns the whole row, or all texts of the page, as a draft would publish them. `preview_draft` calls it.';
 
 -- The draft that the link of a secret shows. Links that are unknown or ended, or whose draft is discarded or has
 -- lost its row, are refused in the same way. It is volatile, so it takes only POST: no address contains the secret.
@@ -152,4 +152,4 @@ begin
   );
 end;
 $$;
-comment on function private.preview_draft is 'The preview asks for the draft that a link shows.';
+comment on function private.preview_draft is 'Returns the draft that a preview link shows. `secret` is the part of the link after `#`. The preview calls it.';

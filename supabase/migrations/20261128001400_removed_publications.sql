@@ -7,7 +7,7 @@ create table private.deleted_publications (
   doi text not null,
   primary key (id, title, doi)
 );
-comment on table private.deleted_publications is 'Nothing ends it, for an address that is gone stays so: a title and a DOI of each publication that was ever deleted.';
+comment on table private.deleted_publications is 'Nothing deletes its rows, because the address of a deleted publication is never used again. A row has the id, title and DOI of a publication.';
 
 create function private.note_deleted_publication() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -17,7 +17,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.note_deleted_publication is 'A trigger of publications notes one that is deleted.';
+comment on function private.note_deleted_publication is 'Trigger on `publications`: stores the id, title and DOI of a deleted publication.';
 
 create trigger note_deleted_publication after delete on public.publications
   for each row execute function private.note_deleted_publication();
@@ -29,7 +29,7 @@ language sql stable security definer set search_path = '' as $$
   where not exists (select from public.publications as present where present.id = deleted.id)
   order by id;
 $$;
-comment on function private.removed_publications is 'Whoever prerenders asks for the ids of publications that were there and are gone.';
+comment on function private.removed_publications is 'Returns the ids of publications that were deleted and not restored. Prerendering calls it.';
 
 -- A new row is another publication if neither its title nor its DOI is that of the deleted one.
 create function private.is_id_of_another(publication public.publications) returns boolean
@@ -40,7 +40,7 @@ language sql stable security definer set search_path = '' as $$
       and (deleted.title = publication.title or deleted.doi = private.normal_doi(publication.doi))
   );
 $$;
-comment on function private.is_id_of_another is '`refuse_used_id` asks whether a publication that is gone had this id and was another one.';
+comment on function private.is_id_of_another is 'Returns whether the id of this publication was that of another, which is deleted. `refuse_used_id` calls it.';
 
 -- The sequence repeats no id, so this concerns ids that a client names. It does not check rows that the owner writes:
 -- they are restored rows, which may have been changed since.
@@ -54,7 +54,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.refuse_used_id is 'A trigger of publications refuses the id of one that is gone.';
+comment on function private.refuse_used_id is 'Trigger on `publications`: refuses the id of another publication that was deleted, with the hint `id_used`.';
 
 -- Saves the changes of an editor whose row somebody else deleted meanwhile.
 create function private.put_back(table_name text, row_id text, row_values jsonb) returns jsonb
@@ -77,7 +77,7 @@ begin
   return private.carry_out(change);
 end;
 $$;
-comment on function private.put_back is 'The console puts the row that was last deleted under an id back, with these values.';
+comment on function private.put_back is 'Restores the row that was last deleted under an id, changes it to the given values, and returns it. The console calls it.';
 
 create trigger refuse_used_id before insert on public.publications
   for each row execute function private.refuse_used_id();

@@ -17,7 +17,7 @@ create table public.retraction_notices (
   constraint retraction_notices_date_format check (date ~ '^([0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?)?$'),
   constraint retraction_notices_notice_doi_format check (notice_doi = '' or notice_doi like '10.%/%')
 );
-comment on table public.retraction_notices is 'A DOI that no publication has goes a year after it was last looked up.';
+comment on table public.retraction_notices is 'The rows of a DOI that no publication has are deleted a year after its last lookup.';
 alter table public.retraction_notices enable row level security;
 revoke all on table public.retraction_notices from public, anon, authenticated, service_role;
 grant select on table public.retraction_notices to authenticated;
@@ -44,7 +44,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.fill_retraction_notices is 'A trigger of publications gives each the retraction notices of its DOI.';
+comment on function private.fill_retraction_notices is 'Trigger on `publications`: sets `notices` to the retraction notices of the DOI.';
 
 create trigger fill_retraction_notices before insert or update on public.publications
   for each row execute function private.fill_retraction_notices();
@@ -76,4 +76,4 @@ begin
   return added;
 end;
 $$;
-comment on function private.keep_retraction_notices is 'The server keeps what Crossref says about a DOI, and gets how many notices are new.';
+comment on function private.keep_retraction_notices is 'Stores all retraction notices that Crossref has for a DOI, and returns how many are new. The edge function calls it.';

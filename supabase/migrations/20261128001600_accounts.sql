@@ -4,7 +4,7 @@ create function private.keep_account_rules(require_second_factor boolean) return
 language sql volatile security definer set search_path = '' as $$
   update private.settings set require_second_factor = keep_account_rules.require_second_factor where true;
 $$;
-comment on function private.keep_account_rules is 'The server says whether admins need a second factor.';
+comment on function private.keep_account_rules is 'Stores whether admins need a second factor. A start of the trial or an operator calls it.';
 
 -- What the caller may do, and what is required before: {"email", "is_admin", "may_edit", "second_factor": "none" (there
 -- is no factor) | "asked" | "given", "must_enrol", "session_open"}. It also answers while the second factor is missing.
@@ -31,7 +31,7 @@ begin
   );
 end;
 $$;
-comment on function private.my_access is 'The console asks what the account may do and what is asked of it before, also while the second factor is asked for.';
+comment on function private.my_access is 'Returns what the account may do, and what it must do first. It also answers before the second factor is given. The console calls it.';
 
 -- A new e-mail address may belong to another person, so the right to edit ends until it is given again.
 create function private.end_right_of_changed_email() returns trigger
@@ -41,7 +41,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.end_right_of_changed_email is 'A trigger of accounts ends the right to edit of one with a new e-mail address.';
+comment on function private.end_right_of_changed_email is 'Trigger on `auth.users`: takes the right to edit from an account whose e-mail address changes.';
 
 -- On hosted Supabase this table belongs to Supabase Auth, but `postgres` may add triggers. A project that refuses the
 -- trigger works without it.

@@ -12,7 +12,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.stamp_schedule is 'A trigger of drafts notes who gave a draft its time.';
+comment on function private.stamp_schedule is 'Trigger on `content_drafts`: stores in `scheduled_by` who set the time of a draft.';
 
 -- A draft that is no longer scheduled keeps its contents, but has no time.
 create function private.end_schedule() returns trigger
@@ -26,7 +26,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.end_schedule is 'A trigger of drafts takes the time of one that nobody schedules any more.';
+comment on function private.end_schedule is 'Trigger on `content_drafts`: removes the time of a draft when `scheduled_by` becomes null.';
 
 -- An account may schedule a draft or make a link while its right to edit ends. If the new time or link comes first, the
 -- revocation ends it; otherwise it is refused. Both transactions lock the admin's row before any draft.
@@ -37,7 +37,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.hold_admin is 'A trigger of drafts and links holds the right to edit of whoever schedules or makes one.';
+comment on function private.hold_admin is 'Trigger on `content_drafts` and `preview_links`: keeps the right to edit from being taken until the transaction ends.';
 
 create function private.refuse_revoked() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -48,7 +48,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.refuse_revoked is 'A trigger of drafts and links refuses whoever lost the right to edit meanwhile.';
+comment on function private.refuse_revoked is 'Trigger on `content_drafts` and `preview_links`: refuses callers who have lost the right to edit.';
 
 -- Runs for every deletion of an admin's row, also when the account is deleted. It locks all drafts in the order of
 -- their ids, and so waits for drafts that are being published.
@@ -61,7 +61,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.end_prepared is 'A trigger of admins ends what an account has prepared, with its right to edit.';
+comment on function private.end_prepared is 'Trigger on `private.admins`: when an account loses the right to edit, removes the times that it set and ends its preview links.';
 
 create trigger stamp_schedule
   before insert or update of action, draft_values, base_version, publish_at on public.content_drafts

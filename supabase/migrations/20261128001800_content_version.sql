@@ -20,7 +20,7 @@ create function private.content_version() returns bigint
 language sql stable security definer set search_path = '' as $$
   select version from private.content_version;
 $$;
-comment on function private.content_version is 'The server asks before it reads the rows: the number rises with each change of what pages show.';
+comment on function private.content_version is 'Returns a number that rises with each change of what pages show. Prerendering calls it before it reads the rows.';
 
 -- The changes that are not on the site yet, one row for each item; row_id '' is the order of a table.
 create table private.waiting_changes (
@@ -33,14 +33,14 @@ create table private.waiting_changes (
   changed_at timestamptz not null,
   primary key (table_name, row_id)
 );
-comment on table private.waiting_changes is 'A change goes when the pages with it are on the site. An item has one row.';
+comment on table private.waiting_changes is 'A change is deleted when the site shows it. An item has at most one row.';
 
 create function private.waiting_since() returns timestamptz
 language sql stable security definer set search_path = '' as $$
   select coalesce((select min(waiting_since) from private.waiting_changes), changed_at)
   from private.content_version where version > composed_version;
 $$;
-comment on function private.waiting_since is 'Functions ask since when the site has not followed; null: everything is on it.';
+comment on function private.waiting_since is 'Returns the time of the first change that the site does not show; null if it shows all.';
 
 -- Posts to the host's deploy hook while content waits. The vault has its address, `deploy_hook`, and optionally a token
 -- to send, `deploy_hook_token`. It posts at most once a minute; after ten minutes ever more rarely, down to once an
@@ -82,7 +82,7 @@ exception when others then
   return false;
 end;
 $$;
-comment on function private.call_deploy_hook is 'A trigger and a timer of hosted Supabase call the host of the site while content waits, and get whether they did.';
+comment on function private.call_deploy_hook is 'Calls the deploy hook while changes wait, at most once a minute, and returns whether it did. Functions and a timer of hosted Supabase call it.';
 
 -- Each transaction waits for the previous one, so versions rise in the order of commits. The rows of a version
 -- therefore have every change up to it.
@@ -111,7 +111,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.raise_content_version is 'A trigger of lists gives the content a new version, and notes which item waits.';
+comment on function private.raise_content_version is 'Trigger: raises the version of the content, and stores which item changed.';
 
 -- The prerenderer reports that the pages with the rows of this version are on the site. The last report counts, even
 -- with an older version: if two jobs run at once, the one with older rows may publish its pages last. A version that
@@ -132,7 +132,7 @@ begin
   perform private.call_deploy_hook();
 end;
 $$;
-comment on function private.report_composed is 'Whoever prerenders says that the pages with the rows of this version are on the site.';
+comment on function private.report_composed is 'Stores that the site shows the rows of this version. Prerendering calls it when the pages are online.';
 
 -- {"now", "on_site_since", "waiting_since", "waiting": [{"table_name", "row_id", "waiting_since"}]}: `waiting_since` is
 -- null if everything is on the site, `on_site_since` if nothing was ever reported. For admins and the secret key.
@@ -159,4 +159,4 @@ begin
   );
 end;
 $$;
-comment on function private.site_state is 'The console asks since when everything is on the site, or the site has not followed, and which items wait.';
+comment on function private.site_state is 'Returns since when the site shows the latest pages, since when changes wait, and which items wait. The console calls it.';

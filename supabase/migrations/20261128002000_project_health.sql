@@ -27,7 +27,7 @@ language sql stable security definer set search_path = '' as $$
   ) as ways
   group by open_table;
 $$;
-comment on function private.open_tables is '`project_health` asks which tables strangers may write to.';
+comment on function private.open_tables is 'Returns the tables that strangers may write to, the reason, and SQL that stops it. `project_health` calls it.';
 
 create function private.project_health() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -65,4 +65,4 @@ begin
   );
 end;
 $$;
-comment on function private.project_health is '`npm run doctor` asks for what cannot be seen from outside: migrations, whether the pages follow, timers, the hook, and tables that strangers may write to.';
+comment on function private.project_health is 'Returns what cannot be seen from outside: the applied migrations, how many minutes changes have waited, and faults of timers, the deploy hook and rights. `npm run doctor` calls it.';

@@ -67,7 +67,7 @@ begin
       'create function public.%1$I(%2$s) returns %3$s language sql %4$s security invoker set search_path = ''''
          as ''select * from private.%1$I(%5$s)'';
        comment on function public.%1$I(%6$s) is %7$L;
-       comment on function private.%1$I(%6$s) is ''The function of the API with this name does its work here.'';
+       comment on function private.%1$I(%6$s) is ''Does the work of the API function of the same name, with the rights of the owner.'';
        revoke all on function public.%1$I(%6$s) from public, anon, authenticated, service_role;
        grant execute on function public.%1$I(%6$s), private.%1$I(%6$s) to %8$s',
       exposed.name, exposed.arguments, exposed.result, exposed.volatility, exposed.given, exposed.signature,
