@@ -27,8 +27,8 @@ function envExample(): string {
     ]),
   ]);
   const intro = [
-    'Every variable the product reads. All are optional; the values here are the defaults. What each is for is in',
-    'docs/reference/environment.md too. The product reads its process’s environment. For a shell: set -a; . ./.env; set +a',
+    'Every variable that the product reads from its environment. All are optional. The values here are the defaults.',
+    'docs/reference/environment.md has the same list. To set the variables in a shell: set -a; . ./.env; set +a',
   ];
   return [...intro.map((line) => `# ${line}`), ...lines, ''].join('\n');
 }
@@ -43,12 +43,12 @@ function reference(): string {
   });
   return `# Environment
 
-All optional; blank counts as absent. [.env.example](../../.env.example) has every variable with its default, for a shell, a
-service manager or a host to read. Both follow from \`shared/environment/variables.ts\` (\`npm run check -- --fix\`).
+All variables are optional. A blank one counts as not set. [.env.example](../../.env.example) lists them with their defaults
+for a shell, a service manager or a host. \`npm run check -- --fix\` writes both files from \`shared/environment/variables.ts\`.
 
-A variable is read by [commands](commands.md), by the edge function on Supabase (\`npx supabase@3 secrets set\`), by tests that are
-pointed at a project, and for nginx by \`npm run build\` and \`npm start\`, which write what \`nginx.conf\` includes. A command
-that finds one of them wrong says all that is, and ends.
+[Commands](commands.md) read the variables of their environment, and tests the last four. The edge function reads what
+\`npx supabase@3 secrets set\` has set. nginx includes what \`npm run build\` and \`npm start\` write. A command that finds wrong
+values names all of them and ends.
 ${parts.join('')}`;
 }
 

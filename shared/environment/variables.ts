@@ -125,46 +125,46 @@ const TRIAL = {
   PORT: variable(PORT, '4173',
     'Where `npm start` listens; `0` picks a free port.'),
   HOST: variable(TEXT, '127.0.0.1',
-    'The address of this machine that it listens on. With another one than this machine’s own a start warns: the server is for trying.'),
+    'The address of this machine that it listens on. A start warns if other machines can reach it, because the server is for trying.'),
   DATA_DIR: variable(TEXT, '.data',
-    'Data folder: database, secrets, uploaded pictures. One running process per folder, which a start closes to other users.'),
+    'The folder with the database, the secrets and uploaded pictures. One process at a time can use it, and other users of the machine cannot read it.'),
   ADMIN_USERNAME: variable(ACCOUNT_NAME, 'admin',
-    'The first admin.'),
+    'The username of the first admin.'),
   ADMIN_PASSWORD: optional(PASSWORD,
-    'Applied at every start. Empty: generated at the first start, printed once (not into a file or the journal), kept in `secrets.json` of the data folder. One with fewer than 12 characters is refused.'),
+    'This admin’s password, of at least 12 characters. Every start sets it. Empty: the first start generates one, prints it once (not into a file or the journal), and keeps it in `secrets.json` of the data folder.'),
   REQUIRE_SECOND_FACTOR: variable(SWITCH, '0',
     '`1`: every admin has to set up a second factor before anything else.'),
   SEED: variable(CONTENT, 'sample',
-    'What the tables hold at the very first start: `sample`, or `none`.'),
+    'The content that the very first start adds: `sample`, or `none`.'),
 };
 
 // biome-ignore format: a table, two lines a variable
 const SERVICES = {
   DOI_RESOLVER_URL: variable(serviceAddress('https://doi.org'), 'https://doi.org',
-    'Where the console looks DOIs up. `npm start` and the edge function read it.'),
+    'The service where the console looks up DOIs. `npm start` and the edge function read this variable.'),
   CROSSREF_URL: variable(serviceAddress('https://api.crossref.org'), 'https://api.crossref.org',
-    'Where retraction notices are asked for, about each DOI of a publication; likewise.'),
+    'The service that is asked for the retraction notices of each DOI. `npm start` and the edge function read this variable.'),
   CONTACT_EMAIL: optional(EMAIL,
-    'Stands in these requests, so that Crossref can write to somebody about them: an e-mail address that somebody reads.'),
+    'An e-mail address that is sent with these requests, so that Crossref can write to somebody about them.'),
 };
 
 // biome-ignore format: a table, two lines a variable
 const PROJECT = {
   SUPABASE_URL: optional(PROJECT_ADDRESS,
-    'Address of the hosted project, for `export`, `user` and `doctor`. Empty: the trial, on the site’s own origin.'),
+    'The address of the hosted project, for `export`, `user` and `doctor`. Empty: they use the trial, which is on the site’s own origin.'),
   SUPABASE_PUBLISHABLE_KEY: optional(PUBLISHABLE_KEY,
-    'The public key in the pages: the project’s, or that of the trial. Empty: generated once per data folder.'),
+    'The public key of the project or of the trial. Pages contain it. Empty: the trial generates one for each data folder.'),
   SUPABASE_SECRET_KEY: optional(SECRET_KEY,
-    'The project’s secret key, for accounts, and to report what is on the site. Never prerendered into a page.'),
+    'The project’s secret key, to manage accounts and to report what the site shows. No page contains it.'),
   ADMIN_EMAIL_DOMAIN: variable(DOMAIN, 'console.burhan.example',
     'A username without `@` signs in as `<username>@<domain>`.'),
 };
 
 // biome-ignore format: a table, two lines a variable
 const HOSTING = {
-  DIST_DIR: variable(TEXT, 'dist', 'Built releases and prerendered pages.'),
+  DIST_DIR: variable(TEXT, 'dist', 'The folder of built releases and prerendered pages.'),
   SITE_FOLDER: optional(TEXT,
-    'A folder that `npm run export` wrote: nginx serves it as it is. Empty: pages that are prerendered here. `deploy/steps` write it; empty: `site`.'),
+    'The folder of an export. nginx serves it; empty: nginx serves the pages that are prerendered here. The commands in `deploy/steps` write it; empty: they write `site`.'),
   NGINX_BACKEND: variable(HOST_AND_PORT, '127.0.0.1:4173',
     'Host and port of the backend that `nginx.conf` passes requests to.'),
 };
@@ -184,19 +184,19 @@ const FACTS = {
   SITE_LOCATION: variable(TEXT, 'Kingdom of Saudi Arabia', 'Where it is.'),
   SITE_LOCATION_AR: variable(TEXT, 'المملكة العربية السعودية', TWIN),
   SITE_WHATSAPP_NUMBER: variable(PHONE_NUMBER, '966500000000',
-    'Where who wants to join writes to: digits in international form, no plus.'),
+    'The number to which people write who want to join: digits in international form, without plus.'),
   SITE_SOCIAL_IMAGE: variable(TEXT, '/media/social.jpg',
-    'Shown by link previews of pages without a [share picture](../rules/pages.md#share-pictures).'),
+    'The picture in link previews of pages without a [share picture](../rules/pages.md#share-pictures).'),
   SITE_URL: variable(SITE_ADDRESS, 'https://burhan.example',
     'The site’s public address, for canonical links and the sitemap; `npx supabase@3 config push`, the edge function and nginx need it too.'),
   SITE_PRIVACY_CONTACT: optional(CONTACT,
-    'Whom visitors may ask about privacy: an e-mail address, or the address of a page (https://). To be confirmed by the organization. Empty: the page `/privacy` says that nobody is named yet, and gives the WhatsApp number.'),
+    'Whom visitors may ask about privacy: an e-mail address, or the address of a page (https://). The organization has to confirm it. Empty: the page `/privacy` says that nobody is named yet, and gives the WhatsApp number.'),
   SITE_TECHNICAL_CONTACT: optional(CONTACT,
-    'Whom the console tells editors to tell when the pages do not follow: an e-mail address, or the address of a page (https://); prerendered into the console’s page alone. Empty: whoever runs the site.'),
+    'Whom editors should tell when the site does not show a change: an e-mail address, or the address of a page (https://). Only the console’s page contains it. Empty: the console names “whoever runs the site”.'),
   CONTENT_LATE_MINUTES: variable(MINUTES, `${DEFAULT_CONTENT_LATE_MINUTES}`,
-    'After how many minutes without the pages following a change the console says so; prerendered into the console’s page.'),
+    'The console says whom to tell when the site has not shown a change for this many minutes. Only the console’s page contains the number.'),
   SITE_TIME_ZONE: variable(TIME_ZONE, DEFAULT_TIME_ZONE,
-    'The zone of the times that the console and previews show, and the console takes, and in which the days of deadlines end: a name of the IANA time zone database. A start, or an export with `SUPABASE_SECRET_KEY`, tells the database.'),
+    'A name of the IANA time zone database. The console and previews show times in this zone, editors type them in it, and the days of deadlines end in it. A start, or an export with `SUPABASE_SECRET_KEY`, stores it in the database.'),
 } satisfies Record<TranslatedVariable, unknown> & Record<string, unknown>;
 
 /** A fact that consists of words has one more variable for each other language. */
@@ -206,11 +206,11 @@ export type TranslatedVariable =
 // biome-ignore format: a table, two lines a variable
 const TESTS = {
   HOSTED_URL: optional(PROJECT_ADDRESS,
-    'Address of a project that tests are run against. Empty: they start what they need.'),
+    'The address of a project for tests to use. Empty: they start what they need.'),
   HOSTED_PUBLISHABLE_KEY: optional(PUBLISHABLE_KEY, 'Its public key.'),
   HOSTED_SECRET_KEY: optional(SECRET_KEY, 'Its secret key.'),
   HOSTED_DATABASE_URL: optional(ADDRESS_OF_DATABASE,
-    'Address of its database, for [tests that write](../how-to/hosted-tests.md#test-a-hosted-project): the content before and after them.'),
+    'The address of its database, to compare the content before and after [tests that write](../how-to/hosted-tests.md#test-a-hosted-project).'),
 };
 
 /**
