@@ -14,9 +14,9 @@ export type CheckResult = { checked: number; failed: number; found: number };
 /**
  * The picture at an address that no row holds yet, fetched by the edge function under the same guards as every picture
  * (docs/rules/content.md#picture-service). It never asks for a login, because no press of a button started it.
- * @returns an object URL: the caller revokes it. @throws DataError
+ * @throws DataError
  */
-export async function previewPicture(scope: SessionScope, address: string): Promise<string> {
+export async function previewPicture(scope: SessionScope, address: string): Promise<Blob> {
   const { supabaseUrl, publishableKey } = project();
   const { data } = await supabaseOf(scope).auth.getSession();
   // `functions.invoke` would read the picture as text.
@@ -34,7 +34,7 @@ export async function previewPicture(scope: SessionScope, address: string): Prom
   if (answer.status === 415) throw new DataError('not-a-picture', 'There is no picture at the address.');
   if (!answer.ok || !picture.type.startsWith('image/'))
     throw new DataError('invalid', 'The answer is no picture.');
-  return URL.createObjectURL(picture);
+  return picture;
 }
 
 /** Checks every publication's DOI at Crossref now (docs/rules/publications.md#retraction-notices). @throws DataError */

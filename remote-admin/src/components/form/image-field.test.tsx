@@ -18,6 +18,7 @@ const PICTURE = new File([png('')], 'figure.png', { type: 'image/png' });
 beforeEach(() => {
   // jsdom lacks these functions.
   URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = vi.fn();
   vi.stubGlobal('createImageBitmap', async () => ({ width: 9, height: 6, close() {} }));
   vi.stubGlobal(
     'OffscreenCanvas',
@@ -62,14 +63,16 @@ it('turns a GitHub page link into the raw one as soon as the field is left, and 
   screen.getByText('The GitHub page link was changed to the link of the picture itself.');
 });
 
-it('shows the picture of an address once typing rests, or that there is none', async () => {
+it('shows the picture of an address once typing rests, or that there is none, and keeps no old one', async () => {
   const show = vi.fn(() => new Response('picture', { headers: { 'content-type': 'image/png' } }));
   const page = await openForm({ preview: show });
 
   await page.person.type(page.field('Image URL'), 'https://x.example/a.png');
   await waitFor(() => expect(preview()).toBe('blob:picture'));
   expect(show).toHaveBeenCalledOnce();
+  expect(URL.revokeObjectURL).not.toHaveBeenCalled();
   await page.type('Image URL', '/media/1.jpg');
+  expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:picture');
   expect(preview()).toMatch(/\/functions\/v1\/api\/r\//);
   await page.type('Image URL', '/media/other.jpg');
   await waitFor(() => expect(preview()).toBe('/media/other.jpg'));

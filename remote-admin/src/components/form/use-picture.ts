@@ -1,5 +1,6 @@
 import { isDataError } from '@burhan/shared/data/data-error';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { previewPicture } from '../../data/functions.ts';
 import { usePictureAddresses } from '../../data/host.ts';
 import { columnText } from '../../data/table.ts';
@@ -29,7 +30,24 @@ export function usePicture({ table, rows }: Records, column: string, typed: stri
     enabled: address !== '' && !isStored,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const objectUrl = useObjectUrl(typeof data === 'string' ? null : data);
 
   if (isStored && address) return { picture: addresses(address).address, isPage: false };
-  return { picture: error ? null : data, isPage: isDataError(error, 'not-a-picture') };
+  const fetched = typeof data === 'string' ? data : objectUrl;
+  return { picture: error ? null : fetched, isPage: isDataError(error, 'not-a-picture') };
+}
+
+/** The address of a picture in memory; '' without one. It is revoked when it is no longer shown, to free the memory. */
+function useObjectUrl(picture: Blob | null): string {
+  const [url, setUrl] = useState('');
+  useEffect(() => {
+    if (!picture) return;
+    const made = URL.createObjectURL(picture);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl('');
+    };
+  }, [picture]);
+  return url;
 }
