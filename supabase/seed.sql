@@ -238,6 +238,7 @@ update public.ongoing_projects set
   authorship_rule = 'Authors are all who meet the four criteria of the ICMJE. Others are thanked by name.',
   authorship_rule_ar = 'المؤلفون هم كل من تنطبق عليه معايير ICMJE الأربعة، ويُشكر الآخرون بأسمائهم.',
   ethics_reference = 'Not required: published data only',
+  ethics_reference_ar = 'غير مطلوبة: بيانات منشورة فقط',
   registry = 'PROSPERO',
   registry_id = 'CRD42000000000',
   updates = E'2026-09-06 The protocol is registered.\n2026-10-18 The search is done: 1,204 records.\n'

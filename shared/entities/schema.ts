@@ -85,6 +85,7 @@ export type Rows = {
     lead_name_ar?: string | null;
     lead_role_ar?: string | null;
     authorship_rule_ar?: string | null;
+    ethics_reference_ar?: string | null;
     updates_ar?: string | null;
   };
   metrics: {
@@ -204,7 +205,7 @@ export const COLUMNS = {
 export const TRANSLATED_COLUMNS = {
   publications: ["title","summary","authors","journal","image_alt"],
   submitted_papers: ["title","journal","description","image_alt"],
-  ongoing_projects: ["field_of_study","scope_of_study","study_type","target_specialities","title","question","background","tasks","who_can_join","lead_name","lead_role","authorship_rule","updates"],
+  ongoing_projects: ["field_of_study","scope_of_study","study_type","target_specialities","title","question","background","tasks","who_can_join","lead_name","lead_role","authorship_rule","ethics_reference","updates"],
   metrics: ["label"],
 } as const;
 

@@ -25,7 +25,7 @@ export const ongoingProjects = defineTable<OngoingProject>({
       lead_name: { control: 'text' },
       lead_role: { control: 'text' },
       authorship_rule: { control: 'paragraph' },
-      ethics_reference: { control: 'text', isCode: true },
+      ethics_reference: { control: 'text' },
       registry: { control: 'choice' },
       registry_id: { control: 'text', isCode: true, format: 'registryId', tidy: tidyCode },
       updates: { control: 'paragraph', format: 'updates', tidy: tidyUpdates },

@@ -39,7 +39,7 @@ export function ProjectFacts({ project, isOpen }: ProjectFactsProps) {
 type TextFactProps = {
   name: string;
   of: OngoingProject;
-  column: TranslatedColumn<'ongoing_projects'> | 'hours_per_week' | 'ethics_reference';
+  column: TranslatedColumn<'ongoing_projects'> | 'hours_per_week';
 };
 
 /** A fact from a column of the row. The text keeps its line breaks. */
