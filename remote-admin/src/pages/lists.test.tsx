@@ -3,6 +3,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { TABLES } from '../tables.ts';
+import { memoryRest } from '../testing/memory-rest.ts';
 import {
   dialog,
   editButtons,
@@ -10,6 +11,7 @@ import {
   noForm,
   openPage,
   otherField,
+  sampleRow,
   textsOf,
 } from '../testing/open-page.tsx';
 import { suggestProjectId } from './ongoing-projects/table.ts';
@@ -124,6 +126,21 @@ it('names the required fields in form order, and the first one that is missing g
   );
   await waitFor(() => expect(document.activeElement).toBe(page.field('Title')));
   await screen.findByText('Title is required.');
+});
+
+it('writes each text in the direction of most of its letters', async () => {
+  const texts = { title: 'القلب heart failure in older adults!', journal: 'PLoS: مجلة عربية' };
+  const rest = memoryRest();
+  rest.fill('submitted_papers', [
+    { ...sampleRow(submittedPapers, 1), ...texts, description: '(RoB 2) أداة!' },
+  ]);
+  await openPage(submittedPapers, { rest });
+  const shown = { selector: 'li h2, li p, li p *' };
+  const directionOf = (text: string) => screen.getByText(text, shown).closest('[dir]')?.getAttribute('dir');
+
+  expect(directionOf(texts.title)).toBe('ltr');
+  expect(directionOf(texts.journal)).toBe('rtl');
+  expect(directionOf('(RoB 2) أداة!')).toBe('rtl');
 });
 
 it.each([

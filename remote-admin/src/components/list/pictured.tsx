@@ -1,4 +1,4 @@
-import { rowText } from '@burhan/shared/entities/row-text';
+import { rowText, textLanguage } from '@burhan/shared/entities/row-text';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { CONSOLE_CARD_TEXT_LENGTH } from '@burhan/shared/limits';
 import { Fragment, type ReactNode } from 'react';
@@ -28,7 +28,7 @@ export function Pictured({ row, title, isLogo = false, children }: PicturedProps
     <div className={styles.pictured}>
       <Picture source={address} thumbnail={thumbnail} alt={text(row, 'image_alt') || name} isLogo={isLogo} />
       <div className={styles.words}>
-        <h2 title={name} dir="auto">
+        <h2 title={name} dir={textLanguage(name).dir}>
           {name}
         </h2>
         {children}
@@ -39,14 +39,14 @@ export function Pictured({ row, title, isLogo = false, children }: PicturedProps
 
 /** Short facts in one line, in the writing direction of the first one. Blank facts are left out. */
 export function Facts({ texts }: { texts: readonly string[] }) {
-  const [first, ...others] = texts.filter(Boolean);
+  const [first = '', ...others] = texts.filter(Boolean);
   return (
-    <p className="muted" dir="auto">
+    <p className="muted" dir={textLanguage(first).dir}>
       {first}
       {others.map((text) => (
         <Fragment key={text}>
           {' · '}
-          <bdi>{text}</bdi>
+          <bdi dir={textLanguage(text).dir}>{text}</bdi>
         </Fragment>
       ))}
     </p>
@@ -57,7 +57,7 @@ export function Facts({ texts }: { texts: readonly string[] }) {
 export function LongText({ text }: { text: string }) {
   if (text === '') return null;
   return (
-    <p className="muted" dir="auto">
+    <p className="muted" dir={textLanguage(text).dir}>
       <CutText text={text} length={CONSOLE_CARD_TEXT_LENGTH} />
     </p>
   );
