@@ -58,6 +58,12 @@ function PasswordStep({ login, request, onStep, hasLoggedOut, onCancel }: Passwo
     if (typed.isPressed) form.submit();
   }, []);
 
+  // Some password managers fill in fields without events, so React does not know these texts. Unless they are read
+  // before a field loses the focus, React would put back what the field had.
+  const takeTexts = () => {
+    for (const name of ['username', 'password'] as const)
+      form.setFieldValue(name, form.getFieldInstance(name).input.value);
+  };
   const submit = (credentials: Credentials) =>
     mutate(credentials, { onError: () => form.getFieldInstance('password').focus({ cursor: 'all' }) });
 
@@ -66,7 +72,15 @@ function PasswordStep({ login, request, onStep, hasLoggedOut, onCancel }: Passwo
       {!onCancel && (
         <p>{t('session.opens', { panels: new Intl.ListFormat(i18n.language).format(panels) })}</p>
       )}
-      <Form form={form} name="login" layout="vertical" requiredMark={false} onFinish={submit}>
+      <Form
+        form={form}
+        name="login"
+        layout="vertical"
+        requiredMark={false}
+        onBlurCapture={takeTexts}
+        onSubmitCapture={takeTexts}
+        onFinish={submit}
+      >
         <Form.Item name="username" label={t('session.username')}>
           <Input {...CODE_INPUT} autoComplete="username" />
         </Form.Item>

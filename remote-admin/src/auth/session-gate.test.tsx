@@ -39,6 +39,16 @@ it('says in the form why a login failed, until the next try', async () => {
   await screen.findByRole('button', { name: 'History' });
 });
 
+it('takes what a password manager filled in without an event', async () => {
+  const page = await open();
+  page.field('Username').value = 'admin';
+  page.field('Password').value = 'the right one';
+
+  await page.press('Login');
+
+  await screen.findByRole('button', { name: 'History' });
+});
+
 it('says what a login opens, and proposes the name of whoever is logged in to another scope', async () => {
   const session = { access_token: 'token', expires_at: 2e9, user: { email: 'me@else.example' } };
   sessionStorage.setItem(sessionStorageKey('projects'), JSON.stringify(session));
