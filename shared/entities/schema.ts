@@ -85,8 +85,8 @@ export type Rows = {
     lead_name_ar?: string | null;
     lead_role_ar?: string | null;
     authorship_rule_ar?: string | null;
-    ethics_reference_ar?: string | null;
     updates_ar?: string | null;
+    ethics_reference_ar?: string | null;
   };
   metrics: {
     id: number;

@@ -100,7 +100,6 @@ create table public.ongoing_projects (
   lead_name_ar text,
   lead_role_ar text,
   authorship_rule_ar text,
-  ethics_reference_ar text,
   updates_ar text,
   constraint ongoing_projects_status_value check (status in ('Open', 'Closed')),
   constraint ongoing_projects_places_format check (places = '' or places ~ '^[0-9]{1,4}$'),
