@@ -164,7 +164,7 @@ const PROJECT = {
 const HOSTING = {
   DIST_DIR: variable(TEXT, 'dist', 'The folder of built releases and prerendered pages.'),
   SITE_FOLDER: optional(TEXT,
-    'The folder of an export. nginx serves it; empty: nginx serves the pages that are prerendered here. The commands in `deploy/steps` write it; empty: they write `site`.'),
+    'A folder that `npm run export` wrote, which nginx serves; empty: the pages that are prerendered here. The commands in `deploy/steps` write it; empty: they write `site`.'),
   NGINX_BACKEND: variable(HOST_AND_PORT, '127.0.0.1:4173',
     'Host and port of the backend that `nginx.conf` passes requests to.'),
 };
