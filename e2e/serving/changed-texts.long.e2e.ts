@@ -1,4 +1,4 @@
-import { localizedPath, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { localizedPath } from '@burhan/shared/i18n/languages';
 import type { ProjectCopy } from '@burhan/testing/project-copy';
 import { writeElsewhere } from '../fixtures/content.ts';
 import { expect, test } from '../fixtures/releasing.ts';
@@ -42,7 +42,7 @@ test('what editors wrote stays through a release with a text more and one less, 
   const live = async (language: 'en' | 'ar') =>
     (await fetch(nginx.url + localizedPath(`/${PAGE}`, language))).text();
   const expectPages = async (shown: readonly string[], hidden: readonly string[]) => {
-    for (const language of SUPPORTED_LANGUAGES) {
+    for (const language of ['en', 'ar'] as const) {
       const html = await live(language);
       for (const text of SECTIONS[language]) expect(html).toContain(text);
     }
