@@ -22,7 +22,7 @@ const CHUNKS = [
   {
     name: 'common',
     // Modules that scripts need are not in this chunk, because it needs React.
-    test: /src\/(?:components\/(?!.*\/script)|data\/)|__loadShare__/,
+    test: /src\/(?:components\/(?!.*script)|data\/)|__loadShare__/,
     minShareCount: 2,
   },
 ];

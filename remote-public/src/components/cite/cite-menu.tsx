@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE } from '@burhan/shared/i18n/languages';
 import { CITATION_FILES, publicationFilePath } from '@burhan/shared/publication-address';
 import { Fragment, useId } from 'react';
 import { useRowText, useSite, useTexts } from '../../data/site-context.tsx';
-import styles from './cite-menu.module.css';
+import styles from '../menu.module.css';
 
 /**
  * A menu that copies a publication's reference or downloads its files (`script.ts`). Without scripts, only the links to

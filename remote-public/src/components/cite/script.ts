@@ -1,5 +1,6 @@
 import type { AttachScript } from '@burhan/shared/contract/public';
 import type { Publication } from '@burhan/shared/entities/content';
+import { showToCopy } from '../menu-script.ts';
 
 /**
  * Makes the Cite menus of an island (`cite-menu.tsx`) work. Only one is open at a time. It closes on Escape, and on a
@@ -16,7 +17,7 @@ export const attach: AttachScript = (island, page) => {
     open = isOpen ? menu : null;
     button?.setAttribute('aria-expanded', String(isOpen));
     if (panel) panel.hidden = !isOpen;
-    showReference(menu, '');
+    showToCopy(menu, '');
     if (isOpen && menu.dataset.cite) writeReferences(menu, page.read).catch(console.error);
   };
   const close = (menu: HTMLElement) => {
@@ -27,7 +28,7 @@ export const attach: AttachScript = (island, page) => {
     try {
       await navigator.clipboard.writeText(reference);
     } catch {
-      showReference(menu, reference);
+      showToCopy(menu, reference);
       return;
     }
     page.notify('copied');
@@ -75,12 +76,4 @@ async function writeReferences(
     button.dataset.reference = citation[style];
     button.disabled = false;
   }
-}
-
-/** Shows a reference that the browser could not copy, so that the visitor can copy it; '' hides it. */
-function showReference(menu: HTMLElement, reference: string): void {
-  const said = [...menu.querySelectorAll<HTMLElement>('[role=status] > *')];
-  for (const part of said) part.hidden = reference === '';
-  const [, text] = said;
-  if (text) text.textContent = reference;
 }

@@ -8,16 +8,18 @@ const MENU = `<div data-share="${ADDRESS}" data-title="P001">
   <button id="share" aria-expanded="false">Share</button>
   <div id="ways" hidden>
     <button id="copy">Copy Link</button><a href="https://wa.me/?text=Title%0A">Share on WhatsApp</a>
-    <p role="status" data-copied="Copied." data-failed="Copy it:"></p>
+    <div role="status"><p hidden="">Copy it:</p><p hidden=""></p></div>
   </div>
 </div>`;
 
 const found = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
-const attachScript = () => attach(document.body, { content: {}, notify: () => {}, read: async () => [] });
+const notify = vi.fn();
+const attachScript = () => attach(document.body, { content: {}, notify, read: async () => [] });
 const offer = (name: 'share' | 'clipboard', value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true });
 
 beforeEach(() => {
+  notify.mockClear();
   document.body.innerHTML = MENU;
 });
 afterEach(() => {
@@ -62,5 +64,36 @@ it.each([
 
   found('#copy').click();
 
-  await vi.waitFor(() => expect(found('p').textContent).toBe(`Copy it: ${ADDRESS}`));
+  await vi.waitFor(() => expect(found('p + p').textContent).toBe(ADDRESS));
+  expect(found('p').hidden).toBe(false);
+  expect(notify).not.toHaveBeenCalled();
+});
+
+it.each([
+  [
+    'Escape',
+    (menu: HTMLElement) => menu.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })),
+    true,
+  ],
+  ['a press outside', () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })), false],
+])('closes its menu by %s', (_, act, givesFocusBack) => {
+  attachScript();
+  found('#share').click();
+  expect(found('#ways').hidden).toBe(false);
+
+  act(found('[data-share]'));
+
+  expect(found('#ways').hidden).toBe(true);
+  expect(document.activeElement === found('#share')).toBe(givesFocusBack);
+});
+
+it('says that it copied the address as the shell does, and closes its menu', async () => {
+  offer('clipboard', { writeText: async () => {} });
+  attachScript();
+  found('#share').click();
+
+  found('#copy').click();
+
+  await vi.waitFor(() => expect(notify.mock.calls).toEqual([['copied']]));
+  expect(found('#ways').hidden).toBe(true);
 });

@@ -1,17 +1,17 @@
 import type { AttachScript } from '@burhan/shared/contract/public';
+import { showToCopy } from '../menu-script.ts';
 
 /**
  * Makes a share menu (`share-menu.tsx`) work. Its button opens the system's share sheet. Without a share sheet, it
- * shows the other ways to share below the button.
+ * opens the menu, which closes like a Cite menu.
  * @returns a function that detaches the script and restores the menu.
  */
-export const attach: AttachScript = (island) => {
+export const attach: AttachScript = (island, { notify }) => {
   const menu = island.querySelector<HTMLElement>('[data-share]');
   const [button, copy] = menu?.querySelectorAll('button') ?? [];
-  const ways = copy?.parentElement;
-  const link = ways?.querySelector('a');
-  const outcome = ways?.querySelector<HTMLElement>('[role=status]');
-  if (!menu || !button || !copy || !ways || !link || !outcome) return () => {};
+  const panel = copy?.parentElement;
+  const link = panel?.querySelector('a');
+  if (!menu || !button || !copy || !panel || !link) return () => {};
   const detached = new AbortController();
   const { signal } = detached;
   const known = menu.dataset.share;
@@ -19,25 +19,31 @@ export const attach: AttachScript = (island) => {
   const hasSheet = 'share' in navigator;
 
   const show = (isShown: boolean) => {
-    outcome.textContent = '';
-    ways.hidden = !isShown;
+    showToCopy(menu, '');
+    panel.hidden = !isShown;
     button.setAttribute('aria-expanded', String(isShown));
+  };
+  const close = () => {
+    show(false);
+    button.focus();
   };
   const openSheet = async () => {
     try {
       await navigator.share({ title: menu.dataset.title ?? '', url: address });
     } catch (error) {
-      // An abort means that the visitor closed the share sheet. After other errors the links are shown.
+      // An abort means that the visitor closed the share sheet. After other errors the menu is opened.
       if (!(error instanceof DOMException && error.name === 'AbortError')) show(true);
     }
   };
   const copyAddress = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      outcome.textContent = outcome.dataset.copied ?? '';
     } catch {
-      outcome.textContent = `${outcome.dataset.failed} ${address}`;
+      showToCopy(menu, address);
+      return;
     }
+    notify('copied');
+    close();
   };
 
   // The link's message ends with the address. If prerendering did not know it, it is added here.
@@ -45,12 +51,21 @@ export const attach: AttachScript = (island) => {
   if (!known) link.href += encodeURIComponent(address);
   if (hasSheet) button.removeAttribute('aria-expanded');
   const press = () => {
-    const isShown = !ways.hidden;
+    const isShown = !panel.hidden;
     if (hasSheet && !isShown) void openSheet();
     else show(!isShown);
   };
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && !panel.hidden) close();
+  };
+  const closeOutside = ({ target }: Event) => {
+    if (!panel.hidden && !menu.contains(target as Node)) show(false);
+  };
   button.addEventListener('click', press, { signal });
   copy.addEventListener('click', () => void copyAddress(), { signal });
+  link.addEventListener('click', close, { signal });
+  menu.addEventListener('keydown', onKey, { signal });
+  for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, closeOutside, { signal });
   return () => {
     detached.abort();
     show(false);

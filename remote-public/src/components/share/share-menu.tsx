@@ -1,8 +1,8 @@
 import { whatsappShareLink } from '@burhan/shared/whatsapp';
 import { useId } from 'react';
 import { useSite, useTexts } from '../../data/site-context.tsx';
+import styles from '../menu.module.css';
 import { OutboundLink } from '../outbound-link.tsx';
-import styles from './share-menu.module.css';
 
 type ShareMenuProps = {
   title: string;
@@ -18,8 +18,8 @@ export function ShareMenu({ title, path }: ShareMenuProps) {
   const { siteUrl } = useSite().configuration.facts;
   const id = useId();
   const address = siteUrl && `${siteUrl}${path}`;
-  const whatsapp = (
-    <OutboundLink className="button" href={whatsappShareLink(title, address)}>
+  const whatsapp = (className: string) => (
+    <OutboundLink className={className} href={whatsappShareLink(title, address)}>
       {t('share.whatsapp')}
     </OutboundLink>
   );
@@ -30,20 +30,18 @@ export function ShareMenu({ title, path }: ShareMenuProps) {
         <button type="button" className="button" aria-expanded={false} aria-controls={id}>
           {t('share.button')}
         </button>
-        <div id={id} className={styles.ways} hidden>
-          <button type="button" className="button">
+        <div id={id} className={styles.panel} hidden>
+          <button type="button" className={styles.action}>
             {t('share.copy')}
           </button>
-          {whatsapp}
-          <p
-            role="status"
-            className={styles.outcome}
-            data-copied={t('share.copied')}
-            data-failed={t('share.copyHere')}
-          />
+          {whatsapp(styles.action ?? '')}
+          <div role="status" className={styles.outcome}>
+            <p hidden>{t('share.copyHere')}</p>
+            <p hidden className={styles.text} dir="ltr" />
+          </div>
         </div>
       </div>
-      {address && <noscript>{whatsapp}</noscript>}
+      {address && <noscript>{whatsapp('button')}</noscript>}
     </>
   );
 }

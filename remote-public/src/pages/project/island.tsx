@@ -60,7 +60,7 @@ function ProjectView({ project, isOpen }: ProjectViewProps) {
                 <h2 id="project-glance">{t('project.glance')}</h2>
                 <ProjectJoin project={project} isOpen={isOpen} />
                 <ProjectFacts project={project} isOpen={isOpen} />
-                <div className="no-print">
+                <div className={`${styles.actions} no-print`}>
                   <ShareMenu
                     title={projectTitle(project, language)}
                     path={projectPath(project.id, language) ?? ''}

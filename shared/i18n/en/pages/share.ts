@@ -3,6 +3,5 @@ export const share = {
   button: 'Share',
   copy: 'Copy Link',
   whatsapp: 'Share on WhatsApp',
-  copied: 'The link was copied.',
   copyHere: 'Your browser did not allow copying. Select the address and copy it:',
 } as const;

@@ -1,0 +1,7 @@
+/** Shows a text in a menu (`menu.module.css`) that the browser could not copy; '' hides it. */
+export function showToCopy(menu: HTMLElement, text: string): void {
+  const parts = [...menu.querySelectorAll<HTMLElement>('[role=status] > *')];
+  for (const part of parts) part.hidden = text === '';
+  const shown = parts.at(-1);
+  if (shown) shown.textContent = text;
+}
