@@ -21,7 +21,7 @@ const CHUNKS = [
   { name: 'fold-text', test: /fold-text|publication-fields/, priority: 1 },
   {
     name: 'common',
-    // Modules that scripts need are not in this chunk, because it needs React.
+    // Modules that scripts need (`script` is in their names) are not in this chunk, because it needs React.
     test: /src\/(?:components\/(?!.*script)|data\/)|__loadShare__/,
     minShareCount: 2,
   },
