@@ -16,18 +16,22 @@ type Props = PublicationCardProps & {
   children?: ReactNode;
 };
 
+/** A title with at least this number of characters is long: it gets smaller letters on its page. */
+export const LONG_TITLE = 120;
+
 /** The card of a publication (docs/rules/pages.md#cards). The console's live preview shows it too. */
 export function PublicationCard({ publication, imageAddress, to, children }: Props) {
   const headingId = useId();
   const rowText = useRowText();
+  const title = rowText(publication, 'title');
 
   return (
     <article className={card.card} data-pub={publication.id} aria-labelledby={headingId}>
       <RowPicture of={publication} address={imageAddress} sizes={CARD_PICTURE_SIZES} />
-      <div className={card.body}>
+      <div className={`${card.body} ${title.length < LONG_TITLE ? styles.shortTitle : ''}`}>
         <RowText as="h2" id={headingId} className={styles.title} of={publication} column="title">
           <NoticeLabel of={publication} />
-          {to ? <a href={to}>{rowText(publication, 'title')}</a> : rowText(publication, 'title')}
+          {to ? <a href={to}>{title}</a> : title}
         </RowText>
         <PublicationTexts publication={publication} />
         <PublicationFacts className={styles.facts} publication={publication} />

@@ -8,7 +8,11 @@ import { Fragment } from 'react';
 import { CiteMenu } from '../../components/cite/cite-menu.tsx';
 import { OutboundLink } from '../../components/outbound-link.tsx';
 import { RowPicture } from '../../components/picture.tsx';
-import { PublicationFacts, ReadPublication } from '../../components/publication-card/publication-card.tsx';
+import {
+  LONG_TITLE,
+  PublicationFacts,
+  ReadPublication,
+} from '../../components/publication-card/publication-card.tsx';
 import { NoticeLabel, PublicationNotices } from '../../components/retraction-notices/retraction-notices.tsx';
 import row from '../../components/row-page.module.css';
 import { AbsentRow, AllRows, Breadcrumb } from '../../components/row-page.tsx';
@@ -26,9 +30,6 @@ export function Content({ id }: { id: number }) {
 
 /** The head shows only this many authors if there are at least twice as many. The details then show all of them. */
 const AUTHORS_IN_HEAD = 6;
-
-/** A title with at least this number of characters has smaller letters. */
-const LONG_TITLE = 120;
 
 /** The width of the picture beside the text, or across the page. */
 const PICTURE_SIZES = '(min-width: 64rem) 30rem, 94vw';
