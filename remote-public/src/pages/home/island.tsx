@@ -42,7 +42,7 @@ function StatCard({ metric }: { metric: Metric }) {
   return (
     <div className={styles.stat}>
       <RowText as="dt" className={styles.label} of={metric} column="label" />
-      <dd className={styles.number}>
+      <dd className={`${styles.number} ${/^\p{Pd}$/u.test(metric.number_value) ? styles.none : ''}`}>
         <bdi>{metric.number_value}</bdi>
       </dd>
     </div>
