@@ -2,6 +2,5 @@
 export function showToCopy(menu: HTMLElement, text: string): void {
   const parts = [...menu.querySelectorAll<HTMLElement>('[role=status] > *')];
   for (const part of parts) part.hidden = text === '';
-  const shown = parts.at(-1);
-  if (shown) shown.textContent = text;
+  parts.at(-1)?.replaceChildren(text);
 }

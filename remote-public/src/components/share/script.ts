@@ -51,9 +51,8 @@ export const attach: AttachScript = (island, { notify }) => {
   if (!known) link.href += encodeURIComponent(address);
   if (hasSheet) button.removeAttribute('aria-expanded');
   const press = () => {
-    const isShown = !panel.hidden;
-    if (hasSheet && !isShown) void openSheet();
-    else show(!isShown);
+    if (hasSheet && panel.hidden) void openSheet();
+    else show(panel.hidden);
   };
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && !panel.hidden) close();

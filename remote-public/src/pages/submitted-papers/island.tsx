@@ -39,7 +39,8 @@ function PaperCard({ paper }: { paper: SubmittedPaper }) {
           <RowText as="p" className={styles.description} of={paper} column="description" />
         </Clamped>
         <p className={styles.journal}>
-          <span className="muted">{t('submittedPapers.journal')}</span>{' '}
+          <span className="muted">{t('submittedPapers.journal')}</span>
+          {'\u2002'}
           <RowText of={paper} column="journal" />
         </p>
       </div>
