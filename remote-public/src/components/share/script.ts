@@ -52,7 +52,7 @@ export const attach: AttachScript = (island, { notify }) => {
   if (hasSheet) button.removeAttribute('aria-expanded');
   const press = () => {
     if (hasSheet && panel.hidden) void openSheet();
-    else show(panel.hidden);
+    else show(Boolean(panel.hidden));
   };
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && !panel.hidden) close();
