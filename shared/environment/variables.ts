@@ -169,7 +169,7 @@ const HOSTING = {
     'Host and port of the backend that `nginx.conf` passes requests to.'),
 };
 
-const TWIN = 'The same in Arabic. Empty while its English twin is set: that one.';
+const TWIN = 'The same in Arabic. If only the English one is set, Arabic pages show the English one.';
 
 // biome-ignore format: a table, two lines a variable
 const FACTS = {

@@ -123,12 +123,12 @@ create table public.metrics (
 );
 
 -- The home page has five tiles; nobody adds or removes one through the API.
-insert into public.metrics (id, number_value, label, order_index) values
-  (1, '–', 'Publications', 1),
-  (2, '–', 'Submitted Papers', 2),
-  (3, '–', 'Ongoing Projects', 3),
-  (4, '–', 'Collaborations', 4),
-  (5, '–', 'Researchers Trained', 5);
+insert into public.metrics (id, number_value, label, label_ar, order_index) values
+  (1, '–', 'Publications', 'منشورات', 1),
+  (2, '–', 'Submitted Papers', 'أوراق مقدَّمة للنشر', 2),
+  (3, '–', 'Ongoing Projects', 'مشاريع جارية', 3),
+  (4, '–', 'Collaborations', 'تعاونات', 4),
+  (5, '–', 'Researchers Trained', 'باحثون مدرَّبون', 5);
 
 select setval(pg_get_serial_sequence('public.metrics', 'id'), 5);
 comment on table public.metrics is 'It has five rows. Nobody can add or delete one.';
