@@ -29,7 +29,7 @@ export function noticesOf({ notices }: NoticedRow): readonly RetractionNotice[] 
 
 /**
  * The most serious kind of a row's notices. A reinstatement cancels all earlier notices.
- * @returns null if there are no notices; 'reinstatement' if no more serious notice came after it.
+ * @returns null if there are no notices; 'reinstatement' if nothing more serious came after it.
  */
 export function publicationStanding(row: NoticedRow): NoticeKind | null {
   let standing: NoticeKind | null = null;

@@ -22,8 +22,8 @@ const FACT_VARIABLES = {
 export const DEFAULT_SITE_FACTS: SiteFacts = siteFacts({});
 
 /**
- * The facts in a language. If only the English variable of a fact is set, every language shows the English text: the
- * default translation is about the sample organization.
+ * The facts in a language. If only the English text of a fact is set, every language shows it, because the default
+ * translation describes the sample organization.
  * @throws Error naming the variable when the WhatsApp number, the site address or the contact for privacy is malformed.
  */
 export function siteFacts(environment: Environment, language: Language = DEFAULT_LANGUAGE): SiteFacts {

@@ -116,7 +116,7 @@ async function keepToken(transaction: SqlSession, accountId: string, sessionId: 
 
 type TokenRow = { session_id: string; revoked: boolean; is_reusable: boolean };
 
-// The token that was used last works again, because the client may have lost the answer with the next token.
+// The last used token works again: the answer with its successor may not have reached the client.
 const TOKEN_SQL = `
 select session_id::text as session_id, revoked,
   used.updated_at > clock_timestamp() - make_interval(secs => ${REUSE_SECONDS}) or not exists (

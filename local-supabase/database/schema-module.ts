@@ -63,7 +63,7 @@ export async function renderSchemaModule(session: SqlSession): Promise<string> {
     constant('ALLOWED_VALUES', read, (table) =>
       byColumn(table.columns, ({ allowed_values }) => allowed_values),
     ),
-    '/** The most rows of each list (docs/rules/content.md#row-limits). */',
+    '/** The row limit of each list (docs/rules/content.md#row-limits). */',
     `export const ROW_LIMITS = {\n${limits.map((each) => `  ${each.table_name}: ${each.row_limit},\n`).join('')}} as const;\n`,
   ].join('\n');
 }

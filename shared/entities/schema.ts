@@ -245,7 +245,7 @@ export const ALLOWED_VALUES = {
   site_facts: {},
 } as const;
 
-/** The most rows of each list (docs/rules/content.md#row-limits). */
+/** The row limit of each list (docs/rules/content.md#row-limits). */
 export const ROW_LIMITS = {
   publications: 9,
   submitted_papers: 9,

@@ -28,7 +28,7 @@ export async function readRegistry(partFolder: string): Promise<unknown> {
     }
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     const values: [key: string, unknown][] = [];
-    // One after the other, because nothing else tells which function an import belongs to.
+    // One at a time: only the order tells which function an import belongs to.
     for (const [key, inner] of Object.entries(value))
       values.push([key, await read(inner, name ? `${name}.${key}` : key)]);
     return Object.fromEntries(values);

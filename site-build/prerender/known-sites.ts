@@ -8,7 +8,7 @@ import { siteFolder } from './site-folder.ts';
 export type SiteConfiguration = {
   /** The Supabase project's address; '' means the page's own origin. */
   supabaseUrl: string;
-  /** The backend's address for this machine, if pages use their own origin. */
+  /** Where this machine reaches the backend, if pages reach it at their own origin. */
   backendUrl?: string;
   publishableKey: string;
   /** Overrides of the site facts, by the names of `.env.example`. */

@@ -62,7 +62,7 @@ export async function lastNoticeCheck(scope: SessionScope): Promise<string | nul
 
 /**
  * Sends a request to the edge function `api`.
- * @param codes the error codes of refusals that have a special meaning for this path, by their status.
+ * @param codes by HTTP status: the error code of each refusal that has a meaning of its own for this path.
  * @throws DataError with one of `codes`, or 'unauthenticated', 'forbidden', 'no-answer', else 'service'.
  */
 export function invoke(

@@ -4,7 +4,7 @@ import { readChunks } from './read-body.ts';
 
 /** Every request to another server uses these. */
 export type Guard = Pick<ApiDependencies, 'transport' | 'closing'> & {
-  /** Called for every refused target. */
+  /** Called with each refused target, for the log. */
   onRefused: (target: string) => void;
 };
 

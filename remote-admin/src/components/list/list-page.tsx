@@ -27,7 +27,6 @@ type ListPageProps = {
   /** Gives each item's form its own records. Needed only if the items differ in their fields. */
   recordsOf?: (item: Item | null) => Records;
   changeOf?: ComponentProps<typeof HistoryDrawer>['changeOf'];
-  /** Renders an item of the list. */
   children: (item: Item) => ReactNode;
 };
 
