@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { pagePolicy } from './content-policy.ts';
 import { RESOURCE_KINDS, type ResourceKind, responseHeaders } from './response-headers.ts';
 
 const policy = (kind: ResourceKind, options = {}) =>
@@ -36,6 +37,28 @@ it.each<[ResourceKind, allowed: string[]]>([
   if (kind === 'console-page') expect(text).not.toContain('style-src ');
   else expect(text).not.toMatch(/frame-src|child-src/);
 });
+
+it.each(['public', 'console', 'preview'] as const)(
+  'the policy for all addresses of a static host allows what that of %s pages allows',
+  (page) => {
+    const read = (name: typeof page | 'any') =>
+      new Map(
+        pagePolicy(name, ['https://x.supabase.co'])
+          .split('; ')
+          .map((directive) => directive.split(' '))
+          .map(([name = '', ...sources]) => [name, sources] as const),
+      );
+    const all = read('any');
+    const allowed = [...read(page)].filter(([name]) => !name.includes('trusted-types'));
+    for (const [name, sources] of allowed) {
+      const general = [name, name.replace(/-(?:elem|attr)$/, ''), 'default-src'].find((each) =>
+        all.has(each),
+      );
+      const missing = sources.filter((each) => each !== "'none'" && !all.get(general ?? '')?.includes(each));
+      expect(missing, name).toEqual([]);
+    }
+  },
+);
 
 it('keeps the console and the preview out of search engines', () => {
   const hidden = RESOURCE_KINDS.filter((kind) => 'X-Robots-Tag' in responseHeaders(kind));
