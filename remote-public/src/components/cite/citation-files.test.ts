@@ -36,6 +36,13 @@ it('a BibTeX file holds an article with a plain key', () => {
   `);
 });
 
+it('a RIS file says the day as the format writes it, and the first and last page', () => {
+  const ris = citationFile([PRISMA], 'ris');
+
+  expect(ris).toContain('\r\nPY  - 2021\r\nDA  - 2021/03/29\r\nVL  - 372\r\n');
+  expect(ris).toContain('\r\nSP  - 1\r\nEP  - 9\r\n');
+});
+
 it('no title breaks out of a file', () => {
   const bibtex = citationFile([{ ...PRISMA, title: 'Braces } @article{evil, & 100% \\input' }], 'bibtex');
   const ris = citationFile([{ ...PRISMA, title: 'One\r\nER  - \r\nTY  - JOUR' }], 'ris');
