@@ -20,6 +20,13 @@ const project = buildProject({ title: 'Walking early', question: 'Does early\nmo
 const ofProject = (fields: Partial<OngoingProject> = {}, input = ENGLISH) =>
   projectMetadata(input, { ...project, ...fields });
 
+/** The addresses by which a page names itself in every language. */
+const inEveryLanguage = (path: string) => [
+  { hreflang: 'en', href: `${SITE}${path}` },
+  { hreflang: 'ar', href: `${SITE}/ar${path}` },
+  { hreflang: 'x-default', href: `${SITE}${path}` },
+];
+
 describe('the metadata of a route', () => {
   it('has a title and a description of its own', () => {
     const routes = PUBLIC_ROUTE_KEYS.filter((route) => route !== 'submittedPapers');
@@ -37,11 +44,7 @@ describe('the metadata of a route', () => {
     const { canonicalUrl, alternates } = routeMetadata(input, 'submittedPapers');
 
     expect(canonicalUrl).toBe(SITE + path);
-    expect(alternates).toEqual([
-      { hreflang: 'en', href: `${SITE}/accepted-manuscripts` },
-      { hreflang: 'ar', href: `${SITE}/ar/accepted-manuscripts` },
-      { hreflang: 'x-default', href: `${SITE}/accepted-manuscripts` },
-    ]);
+    expect(alternates).toEqual(inEveryLanguage('/accepted-manuscripts'));
   });
 
   it.each([
@@ -68,6 +71,8 @@ describe('the metadata of a publication', () => {
       ogImage: expect.stringMatching(/^https:\/\/www\.example\.org\/functions\/v1\/api\/r\/[0-9a-z]{10}$/),
     });
     expect(metadata.structuredData['@graph'][1]).toMatchObject({ url: metadata.canonicalUrl });
+    const alternates = inEveryLanguage('/publications/7-the-prisma-2020-statement');
+    for (const input of [ENGLISH, ARABIC]) expect(ofPublication({}, input).alternates).toEqual(alternates);
     expect(ofPublication({ image_url: ' ' }).ogImage).toBe(`${SITE}/media/social.jpg`);
   });
 
@@ -104,6 +109,7 @@ it('the metadata of a project is made of what there is, in Arabic where somebody
   expect(ofProject({ title_ar: 'المشي المبكر' }, ARABIC)).toMatchObject({
     title: expect.stringMatching(/^المشي المبكر \|/),
     canonicalUrl: `${SITE}/ar/ongoing-projects/P001`,
+    alternates: inEveryLanguage('/ongoing-projects/P001'),
     description: 'Does early mobilisation help?',
   });
 });
