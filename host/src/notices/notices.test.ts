@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { shell as arabic } from '@burhan/shared/i18n/ar/shell';
 import { shell } from '@burhan/shared/i18n/en/shell';
-import { NOTICE_MS } from '@burhan/shared/limits';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createNotices } from './notices.ts';
+
+const NOTICE_MS = 4000;
 
 beforeEach(() => {
   vi.useFakeTimers();

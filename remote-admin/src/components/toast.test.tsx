@@ -45,6 +45,16 @@ it('shows one toast at a time, announced once: results politely, failures at onc
   expect(screen.queryByText('saved')).toBeNull();
 });
 
+it('goes after 5 s, which a toast in its place has for itself', () => {
+  succeed('saved');
+  pass(4000);
+  succeed('saved again');
+  pass(4900);
+  expect(screen.queryByText('saved again')).not.toBeNull();
+  pass(200);
+  expect(screen.queryByText('saved again')).toBeNull();
+});
+
 it('stays while it has the focus, and gives the focus back when closed with Escape', () => {
   const work = screen.getByText('work');
   work.focus();
