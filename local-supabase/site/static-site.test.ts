@@ -12,6 +12,9 @@ beforeEach(() => {
   write('site/publications.html', 'publications');
   write('site/publications.html.br', brotliCompressSync('publications').toString('latin1'));
   write('site/publications.html.gz', gzipSync('publications').toString('latin1'));
+  write('site/publications/6.gone', '');
+  write('site/410.html', 'was removed');
+  write('site/404.html', 'was never there');
   write('site/.hidden', 'secret');
   write('remotes.json', 'secret');
   write('host/0123456789ab/.vite/manifest.json', 'secret');
@@ -61,4 +64,12 @@ test('a page is whole while the site is switched to another one', async () => {
     const { headers, body } = await answer;
     expect((await new Response(body).text()).length).toBe(Number(headers.get('content-length')));
   }
+});
+
+test.each([
+  ['/publications/6-an-old-title', 410, 'was removed'],
+  ['/publications/7', 404, 'was never there'],
+])('%s answers %i with its page', async (address, status, text) => {
+  const answer = await get(address);
+  expect([answer.status, await answer.text()]).toEqual([status, text]);
 });

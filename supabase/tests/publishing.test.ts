@@ -56,6 +56,7 @@ describeOnDatabase('publishing', (site) => {
     await change(`draft_values = draft_values || '{"title": "Now"}'`);
     await change('discarded_at = now()');
     expect(await call(service, 'public.next_publishing')).toBeNull();
+    expect(await publishDue(service)).toEqual([]);
     await change('discarded_at = null');
     expect(await call(service, 'public.next_publishing')).toMatch(/^2026-01-01 /);
     expect(await publishDue(service)).toEqual([1]);
@@ -78,14 +79,17 @@ describeOnDatabase('publishing', (site) => {
     const tooMany = await add('Too many', 5);
     const later = await addDraft(query, { ...newRowDraft('submitted_papers'), publish_at: '2999-01-01' });
     await prepare(1, null, 6);
+    const ofChanged = await prepare(4, null, 7);
+    await query(`update public.publications set title = 'Theirs' where id = 4`);
 
     const handled = await Promise.all([publishDue(service, 1), publishDue(service, 2)]);
 
-    expect(handled.flat().reduce((sum, count) => sum + count, 0)).toBe(6);
+    expect(handled.flat().reduce((sum, count) => sum + count, 0)).toBe(7);
     expect(await draftsLeft()).toMatchObject([
       { id: ofGone.id, problem: 'row_gone' },
       { id: tooMany.id, problem: 'row_limit' },
       { id: later.id, problem: null },
+      { id: ofChanged.id, problem: 'row_conflict' },
     ]);
     const done = `select action, coalesce(new_row ->> 'title', row_id) as what from public.content_history
       where published_by = 'schedule' order by id`;
