@@ -103,6 +103,8 @@ describe('the console', () => {
 
       await removeFactor(session.supabase, app.id);
       expect(await readAccess(session.supabase)).toMatchObject({ second_factor: 'none', may_edit: true });
+      const level = await session.supabase.auth.mfa.getAuthenticatorAssuranceLevel();
+      expect(level.data?.currentLevel).toBe('aal1');
       await session.logOut();
       expect(await session.logIn(credentials())).toBe('in');
     });
