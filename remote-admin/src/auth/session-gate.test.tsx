@@ -58,3 +58,17 @@ it('says what a login opens, and proposes the name of whoever is logged in to an
   expect(page.field('Username').value).toBe('me@else.example');
   expect(document.activeElement).toBe(page.field('Password'));
 });
+
+it('keeps no rows in memory after the logout', async () => {
+  const page = await openPage(TABLES.publications);
+  await page.press('Logout');
+  await page.toast('Logged out');
+  const goOn = page.rest.hold('GET publications');
+
+  await page.logIn();
+
+  await screen.findByText('Loading…');
+  expect(screen.queryByRole('button', { name: `Edit ${page.names[0]}` })).toBeNull();
+  goOn();
+  await screen.findByRole('button', { name: `Edit ${page.names[0]}` });
+});
