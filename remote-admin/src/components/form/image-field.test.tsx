@@ -15,7 +15,11 @@ const JPEG = bytesOf('\xff\xd8\xff\xe0');
 
 const PICTURE = new File([png('')], 'figure.png', { type: 'image/png' });
 
+/** The sizes of the canvases on which pictures were drawn. */
+let drawn: number[][] = [];
+
 beforeEach(() => {
+  drawn = [];
   // jsdom lacks these functions.
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = vi.fn();
@@ -23,6 +27,9 @@ beforeEach(() => {
   vi.stubGlobal(
     'OffscreenCanvas',
     class {
+      constructor(...size: number[]) {
+        drawn.push(size);
+      }
       getContext = () => ({ drawImage() {} });
       convertToBlob = async ({ type }: { type: string }) => new Blob(['drawn'], { type });
     },
@@ -141,6 +148,19 @@ it.each([
   await page.choose(new File([JPEG], name, { type }));
 
   await waitFor(() => expect(page.field('Image URL').value).toMatch(/\/uploads\/[0-9a-f]{32}\.jpg$/));
+});
+
+it.each([
+  [{ width: 9, height: 6 }, [9, 6]],
+  [{ width: 3000, height: 4000 }, [1500, 2000]],
+])('draws a picture anew, at most 2,000 px long: %o', async (size, wanted) => {
+  vi.stubGlobal('createImageBitmap', async () => ({ ...size, close() {} }));
+  const page = await openForm({});
+
+  await page.choose(PICTURE);
+
+  await waitFor(() => expect(page.field('Image URL').value).toMatch(STORED));
+  expect(drawn).toEqual([wanted]);
 });
 
 it.each([
