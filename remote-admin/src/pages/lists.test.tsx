@@ -82,6 +82,7 @@ describe.each([submittedPapers, ongoingProjects])('adding and deleting on the pa
 
     await page.toast(texts.deleted);
     expect(page.table()).toHaveLength(2);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
   it('puts back what somebody else deleted while I was editing, if I keep mine', async () => {
