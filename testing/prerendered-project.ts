@@ -10,6 +10,8 @@ import { withFolderLock } from '@burhan/site-build/state/folder-lock';
 import { createFixtureProject, type FixtureProject } from './fixture-project.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
+/** How long a test waits for another one that builds, on a busy machine. */
+const BUSY_MINUTES = 8;
 const KEPT = path.join(ROOT, '.cache/fixture-releases');
 /** A cache of share pictures, by their content and by the program, so that not every test has to draw them all. */
 const DRAWN = path.join(ROOT, '.cache/share-pictures');
@@ -29,14 +31,15 @@ export async function builtProject(): Promise<FixtureProject> {
   const project = createFixtureProject();
   const hash = await folderHash(ROOT, BUILT_FROM, (file) => !/node_modules|\.test\./.test(file));
   const kept = path.join(KEPT, hash);
-  await withFolderLock(KEPT, async () => {
+  const build = async () => {
     if (existsSync(kept)) return cp(kept, project.distDir, { recursive: true });
     await buildStaleParts(project.root, project.distDir, () => {});
     const older = (await readdir(KEPT)).filter((name) => name !== '.lock');
     await Promise.all(older.map((name) => rm(path.join(KEPT, name), { recursive: true })));
     await cp(project.distDir, `${kept}.part`, { recursive: true });
     await rename(`${kept}.part`, kept);
-  });
+  };
+  await withFolderLock(KEPT, build, BUSY_MINUTES);
   await mkdir(DRAWN, { recursive: true });
   await symlink(DRAWN, path.join(project.distDir, 'share-pictures'));
   return project;

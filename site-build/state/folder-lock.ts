@@ -2,17 +2,21 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PATIENCE_MS = 60_000;
+const MINUTE_MS = 60_000;
 const RETRY_MS = 25;
 const SQLITE_BUSY = 5;
 
 /**
  * Runs a task that no other process may run in the same folder at the same time.
- * @throws Error when another process does not release the folder within a minute.
+ * @throws Error when another process does not release the folder within some minutes.
  */
-export async function withFolderLock<Value>(folder: string, task: () => Promise<Value>): Promise<Value> {
+export async function withFolderLock<Value>(
+  folder: string,
+  task: () => Promise<Value>,
+  minutes = 1,
+): Promise<Value> {
   await mkdir(folder, { recursive: true });
-  const release = await waitForLock(path.join(folder, '.lock'));
+  const release = await waitForLock(path.join(folder, '.lock'), minutes);
   try {
     return await task();
   } finally {
@@ -40,13 +44,13 @@ export function tryLock(file: string): (() => void) | null {
   }
 }
 
-async function waitForLock(file: string): Promise<() => void> {
-  const deadline = Date.now() + PATIENCE_MS;
+async function waitForLock(file: string, minutes: number): Promise<() => void> {
+  const deadline = Date.now() + minutes * MINUTE_MS;
   for (;;) {
     const release = tryLock(file);
     if (release) return release;
     if (Date.now() > deadline)
-      throw new Error(`Another process has held ${file} for a minute: wait for it, or end it.`);
+      throw new Error(`Another process has held ${file} for ${minutes} min: wait for it, or end it.`);
     await pause(RETRY_MS);
   }
 }
