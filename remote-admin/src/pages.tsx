@@ -13,7 +13,7 @@ const { publications, submittedPapers, ongoingProjects, metrics, partners, conta
 
 /**
  * The console's pages, for the host's table of routes (docs/rules/console.md#console-routes). The code of a login loads
- * at once, because it takes over what was typed into the prerendered form. The code behind the login loads later.
+ * at once, because it keeps what was typed into the prerendered form. The code behind the login loads later.
  */
 export const PAGES: Readonly<Record<ConsoleRouteKey, () => ReactNode>> = {
   publications: pageOf(

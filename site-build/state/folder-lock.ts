@@ -8,7 +8,8 @@ const SQLITE_BUSY = 5;
 
 /**
  * Runs a task that no other process may run in the same folder at the same time.
- * @throws Error when another process does not release the folder within some minutes.
+ * @param minutes how long it waits for another process.
+ * @throws Error when the other process has not released the folder by then.
  */
 export async function withFolderLock<Value>(
   folder: string,

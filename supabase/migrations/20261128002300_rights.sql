@@ -40,7 +40,7 @@ end
 $$;
 
 -- The functions that the API exposes run with the caller's rights. Each calls the private function of the same name,
--- which runs with its owner's rights, and takes over that function's comment.
+-- which runs with its owner's rights, and gets a copy of that function's comment.
 do $$
 declare
   exposed record;
