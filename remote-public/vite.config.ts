@@ -32,7 +32,7 @@ export default defineConfig({
   base: './',
   plugins: [
     react(),
-    // No other package is shared: it would be requested before React draws an island.
+    // Only React is shared. Browsers would request any other shared package before React draws an island.
     remoteFederation('remote-public', ['react', 'react/jsx-runtime']),
   ],
   build: {

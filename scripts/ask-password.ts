@@ -15,7 +15,7 @@ export async function askPassword(): Promise<string> {
 
 async function askTwice(): Promise<string> {
   const ask = async (prompt: string) => {
-    // The exit code after Ctrl-C and Ctrl-D. After Ctrl-D, nothing is left to wait for, so the process just ends.
+    // The exit code after Ctrl-C and Ctrl-D. It is set before reading, because Ctrl-D just ends the process.
     process.exitCode = 130;
     const answer = await read({ prompt, silent: true, output: process.stderr }).catch(() => process.exit());
     process.stderr.write('\n');

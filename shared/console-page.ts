@@ -14,5 +14,5 @@ export function consoleLanguage(storage: Pick<Storage, 'getItem'>): Language {
   return SUPPORTED_LANGUAGES.find((language) => language === chosen) ?? DEFAULT_LANGUAGE;
 }
 
-/** Event at the preview's frame when it can start: `detail` takes a handler of presses and returns a `PagePreview`. */
+/** Event on the console's frame when the preview can start. `detail(onPress)` returns a `PagePreview`. */
 export const PREVIEW_READY_EVENT = 'preview-ready';

@@ -3,7 +3,7 @@ import type { Row } from './entities/content.ts';
 import { PRERENDERED_TRANSLATED_COLUMNS } from './entities/schema.ts';
 import { DEFAULT_LANGUAGE, inEachLanguage, type Language } from './i18n/languages.ts';
 
-/** The facts in every language. Facts that editors wrote in a language replace the given ones. */
+/** The facts in every language. A fact that editors wrote replaces the fact in `factsIn`. */
 export function editedFactsInAll(
   factsIn: Record<Language, SiteFacts>,
   row: Row<'site_facts'> | undefined,
@@ -11,7 +11,7 @@ export function editedFactsInAll(
   return inEachLanguage((language) => ({ ...factsIn[language], ...editedFacts(row ?? {}, language) }));
 }
 
-/** The column of each fact. A translated fact has one more column for each other language. */
+/** The column of each fact. The column of a translation ends with the language: `tagline_ar`. */
 const FACT_COLUMNS = {
   name: 'name',
   wordmark: 'wordmark',

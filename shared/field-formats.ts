@@ -27,7 +27,7 @@ const REGISTRY_IDS: Readonly<Record<string, RegExp>> = {
   other: /^/,
 };
 
-/** The formats of a contact. The database checks the contact for privacy with the same ones. */
+/** The formats of a contact. The database checks `privacy_contact` with the same expressions. */
 const MAIL_ADDRESS = /^[^\s@:/?&#<>"]+@[^\s@:/?&#<>"][^\s@:/?&#<>".]*\.[^\s@:/?&#<>"]+$/;
 const SECURE_PAGE = /^https:\/\/([^\s@:/?#<>"]+)(?::\d{1,5})?(?:[/?#]\S*)?$/;
 

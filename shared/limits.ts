@@ -29,5 +29,5 @@ export const SHORTEST_PASSWORD = 12;
 /** The time zone in which people type and read times, unless another is set (docs/rules/accounts.md#time-zone). */
 export const DEFAULT_TIME_ZONE = 'Asia/Riyadh';
 
-/** Default of CONTENT_LATE_MINUTES, after which the console reports a late site (docs/rules/console.md#on-the-site). */
+/** Default of CONTENT_LATE_MINUTES (docs/rules/console.md#on-the-site). */
 export const DEFAULT_CONTENT_LATE_MINUTES = 10;

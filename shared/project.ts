@@ -6,7 +6,7 @@ import { PUBLIC_PATHS } from './routes.ts';
 /**
  * Addresses of single projects: `/ongoing-projects/<id>`. An id of letters, digits, `-` and `_` is used as it is. Any
  * other id, and one that is the name of a special page (`404`), is encoded as `~` and its UTF-8 in base64url. So no
- * address names a file, and no character of an id can end the path.
+ * address has a dot, as addresses of files have, and no `?` or `#` of an id can end the path.
  */
 const PROJECT_PATH = /^\/ongoing-projects\/([A-Za-z\d][\w-]*|~[\w-]+)$/;
 const PLAIN_ID = /^(?!(?:app|index|preview|\d{3})$)[A-Za-z\d][\w-]*$/;
@@ -71,7 +71,7 @@ export function isProjectOpen({ status, places }: Standing): boolean {
   return status === 'Open' && !/^0+$/.test(places ?? '');
 }
 
-/** Whether a project's deadline is over. @param now in milliseconds. The database then closes the project. */
+/** Whether a project's deadline is over. The database then closes the project. @param now in milliseconds. */
 export function isDeadlineOver({ closes_at }: Standing, now: number): boolean {
   return Boolean(closes_at) && Date.parse(closes_at ?? '') <= now;
 }

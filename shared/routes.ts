@@ -95,7 +95,7 @@ export function withoutTrailing(text: string, character: string): string {
   return text.slice(0, end);
 }
 
-/** Shows a draft, by a secret in the fragment, in every language; it is not public (docs/rules/console.md#preview). */
+/** The page that shows the draft of a preview link, in any language (docs/rules/console.md#preview). */
 export const PREVIEW_PATH = '/preview';
 
 /** The page that visitors of an unknown address see. */

@@ -75,8 +75,9 @@ export function createConsoleClient(
 }
 
 /**
- * Removes `expires_at`, the session's end by the server's clock. supabase-js then calculates the end by the computer's
- * clock, by which it also checks it. If these were two clocks that differ, every request could renew the session.
+ * Removes `expires_at`, the session's end by the server's clock, because supabase-js compares it with the computer's
+ * clock: if the clocks differed, every request could renew the session. Without `expires_at`, supabase-js calculates
+ * the end by the computer's clock.
  */
 async function withoutServerTime(response: Response): Promise<Response> {
   const body = await response

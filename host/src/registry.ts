@@ -2,7 +2,7 @@ import { inEachLanguage } from '@burhan/shared/i18n/languages';
 import type { HostRegistry } from '@burhan/shared/registries';
 import { loadShell } from './language/start-language.ts';
 
-/** For prerendering. Only the build reads it. */
+/** Tells prerendering which modules each page loads. Only the build reads it. */
 export const registry: HostRegistry = {
   page: () => import('./page/page.ts'),
   console: () => import('./main.tsx'),

@@ -29,7 +29,7 @@ type PublicPages = {
   load: (page: PublicPageKey) => Promise<ReactNode>;
 };
 
-/** The public pages, in every language below its prefix. */
+/** The routes of the public pages: in each language, below the prefix of that language. */
 export function publicRoutes({ facts, load }: PublicPages): RouteObject[] {
   const pageAt = (page: PublicPageKey, path: string, handle: RouteHandle): RouteObject => ({
     path: path.slice(1),
@@ -52,7 +52,7 @@ export function publicRoutes({ facts, load }: PublicPages): RouteObject[] {
   }));
 }
 
-/** The site's frame around the page of the address. */
+/** Draws the site's frame around the page that the address leads to. */
 function RoutedSite({ facts }: { facts: SiteFacts }) {
   const { pathname } = useLocation();
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;

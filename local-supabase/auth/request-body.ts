@@ -8,7 +8,7 @@ export const text = (longest = LONGEST) =>
 
 export const email = () => v.pipe(text(255), v.toLowerCase());
 
-/** Reads these entries of a body. Drops others, such as the captcha token of supabase-js. @throws AuthError */
+/** Reads the given entries of a body, and drops the rest, such as a captcha token. @throws AuthError */
 export async function readBody<const Entries extends v.ObjectEntries>(
   request: { json(): Promise<unknown> },
   entries: Entries,

@@ -116,7 +116,7 @@ async function keepToken(transaction: SqlSession, accountId: string, sessionId: 
 
 type TokenRow = { session_id: string; revoked: boolean; is_reusable: boolean };
 
-// The last used token works again: the answer with its successor may not have reached the client.
+// The token that was used last works again, because the client may not have received the new one.
 const TOKEN_SQL = `
 select session_id::text as session_id, revoked,
   used.updated_at > clock_timestamp() - make_interval(secs => ${REUSE_SECONDS}) or not exists (
@@ -126,8 +126,9 @@ select session_id::text as session_id, revoked,
 from auth.refresh_tokens as used where token = $1`;
 
 /**
- * Renews a session (GoTrue v2.196.0, internal/tokens/service.go). A used token gets the currently valid one if it was
- * the last one used or was used within 10 s. Any other used token ends the session, because it may have been stolen.
+ * Renews a session (GoTrue v2.196.0, internal/tokens/service.go). A client may send a used token again if it
+ * was the last one used, or was used less than 10 s ago. It then gets the token that is valid now. Any other
+ * used token may have been stolen, so it ends the session.
  * @throws AuthError
  */
 export async function renewSession(

@@ -62,7 +62,8 @@ export async function createUser(
 }
 
 /**
- * Changes a password. Ends all sessions of the account except `ownSession`, and its link for a new password.
+ * Changes a password. Ends all sessions of the account except `ownSession`.
+ * An open link for a new password stops working.
  * @throws AuthError for a password that is not allowed.
  */
 export async function changePassword(

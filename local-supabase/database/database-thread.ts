@@ -11,7 +11,7 @@ const { folder, snapshot } = workerData as ThreadOptions;
 const database = await PGlite.create({
   ...(folder === null ? {} : { dataDir: folder }),
   ...(snapshot ? { loadDataDir: new Blob([snapshot]) } : {}),
-  // Booleans are sent as text, so that the database itself refuses other values.
+  // PGlite's own serializer throws for a non-boolean. As text, the value reaches PostgreSQL and is refused.
   serializers: { [BOOLEAN]: String },
 });
 const tell = (answer: ThreadAnswer) => parentPort?.postMessage(answer);
@@ -30,7 +30,8 @@ async function run({ sql, params }: Statement): Promise<ThreadAnswer> {
     return { rows: [] };
   } catch (error) {
     if (!(error instanceof Error)) return { error: { message: String(error) } };
-    // An error loses its fields between threads, so its text fields are sent. Its list of parameters must reach no log.
+    // An error sent to another thread loses its fields, so this copies the text fields into a plain object.
+    // The list of parameters is not copied, because it must not get into a log.
     const told = Object.entries(error).filter(([, value]) => typeof value === 'string');
     return { error: { ...Object.fromEntries(told), message: error.message } };
   }

@@ -68,7 +68,7 @@ export function readRowLimits(session: SqlSession): Promise<RowLimit[]> {
   `);
 }
 
-/** The comments of tables without a row limit, sorted by schema and table. They say what limits or deletes rows. */
+/** The comments of tables without a row limit, by schema and table. Each says what limits or deletes rows. */
 export function readTableEnds(session: SqlSession): Promise<{ table_name: string; about: string | null }[]> {
   return session.query(`
     select

@@ -5,7 +5,7 @@ import { createServer, normalizePath, type Plugin, type ViteDevServer, type Watc
 
 const at = (...names: string[]) => path.join(import.meta.dirname, '../..', ...names);
 
-/** Code for browsers that replaces the output of a build. */
+/** The folder of the browser code that development uses in place of built code. */
 const BROWSER = at('local-supabase', 'dev', 'browser');
 
 /** Addresses of the modules that development pages start with, seen from the host's folder. */
@@ -13,16 +13,17 @@ export const CONSOLE_START = '/src/main.tsx';
 export const PAGE_START = `/@fs${BROWSER}/public-page.ts`;
 
 /**
- * Editors empty a file before they write it. A module that is read in between has no exports, and Vite would drop the
- * second event as a repetition. So a change counts once the file has kept its size for a moment (milliseconds).
+ * Code editors empty a file before they write it. A module that is read in between has no exports, and Vite
+ * would drop the second event as a repetition. So a change counts once the file has kept its size for a
+ * moment (milliseconds).
  */
 const WATCH_SOURCES: WatchOptions = {
   awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
 };
 
 /**
- * Serves the sources of all parts to browsers, and tells them of changes through the site's own server.
- * It uses the host's build configuration, for the remotes too.
+ * Serves the sources of all parts to browsers. Tells browsers of changes over the site's own server.
+ * Uses the host's build configuration for all parts.
  */
 export function startModuleServer(http: Server): Promise<ViteDevServer> {
   return createServer({

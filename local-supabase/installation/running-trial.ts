@@ -3,7 +3,7 @@ import { dataFolder } from './data-folder.ts';
 import { runningAddress } from './data-lock.ts';
 import { readSecrets } from './secrets.ts';
 
-/** A running server of `npm start`, as commands reach it. */
+/** What a command needs to reach the running server of `npm start`. */
 export type RunningTrial = { url: string; publishableKey: string; secretKey: string };
 
 /** The server that runs on a data folder. @throws StartupError if none runs */

@@ -23,10 +23,10 @@ const COMPARED: Readonly<Record<string, string>> = {
   lte: '<=',
 };
 
-/** The query of a table's address, as parts of an SQL statement that names the table `target`. */
+/** The query of a request for a table, as parts of SQL. The statement gives the table the alias `target`. */
 export type TableQuery = {
   columns: string;
-  /** Blank for every row. */
+  /** '' if the request has no filters. */
   where: string;
   order: string;
   limit: number;
@@ -35,7 +35,7 @@ export type TableQuery = {
   written: readonly string[] | null;
 };
 
-/** @param param adds a value to the statement. @throws RestError */
+/** @param param adds a value to the statement, and returns its placeholder. @throws RestError */
 export function parseTableQuery(
   query: URLSearchParams,
   method: string,

@@ -2,7 +2,7 @@ import { BusyError } from '@burhan/shared/queue';
 
 type More = { details?: string | null; hint?: string | null; headers?: Record<string, string> };
 
-/** A refusal as PostgREST words it: thrown while a request is parsed or carried out. */
+/** Thrown while a request is parsed or carried out. It becomes the answer that PostgREST would give. */
 export class RestError extends Error {
   override name = 'RestError';
   readonly status: number;
@@ -47,7 +47,7 @@ const STATUS_BY_CODE: readonly (readonly [RegExp, number])[] = [
   [/^(?:09|21|25|2D|38|39|3B|40|54|55|57|58|F0|HV|P0|XX)/, 500],
 ];
 
-/** The answer to an error of the database; null for any other error. @param role the caller's */
+/** The error to answer with; null if something unexpected failed. @param role of the caller */
 export function restErrorOf(error: unknown, role: string): RestError | null {
   if (error instanceof RestError) return error;
   if (error instanceof BusyError) {

@@ -10,7 +10,7 @@ type RestOptions = {
   session: SqlSession;
   catalog: ApiCatalog;
   keys: CallerKeys;
-  /** Called after every write; the answer waits for it. @param name of the table, or `rpc/<function>` */
+  /** Called after every write. The write's answer waits for it. @param name the table, or `rpc/<function>` */
   onWritten?: (name: string) => Promise<void>;
 };
 
@@ -87,7 +87,7 @@ function outcomeOf({ act, offset, isCounted }: Statement, found: Found): { statu
   return { status: isPart ? 206 : 200, range: rangeOf(offset, page_rows, all_rows) };
 }
 
-/** `0-9/30`: the rows of the answer, and the number of all rows. */
+/** The header `Content-Range`: `0-9/30` means that the answer has the first ten of 30 rows. */
 function rangeOf(first: number, rows: number, all: number | null): string {
   return `${rows > 0 && all !== 0 ? `${first}-${first + rows - 1}` : '*'}/${all ?? '*'}`;
 }

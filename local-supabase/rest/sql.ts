@@ -15,7 +15,7 @@ export type Found = {
   merged_rows: number | null;
 };
 
-/** A statement of parts, the last of which is named `found`. It returns one row about the rows of `found`. */
+/** Joins `with` parts, the last of which is named `found`. The statement returns one row, of type `Found`. */
 export function foundSql(parts: readonly string[], told: Partial<Record<keyof Found, string>>): string {
   const { body = 'null', all_rows = 'null', merged_rows = 'null' } = told;
   return `with ${parts.join(', ')}
@@ -29,7 +29,7 @@ export function jsonSql(isSingle: boolean, each = 'found.*'): string {
     : `coalesce(json_agg(${each}), '[]')::text`;
 }
 
-/** The objects of a JSON list as rows, with the columns' types from the catalog. */
+/** The `with` part `given`. It turns a JSON list of objects into rows with the catalog's types. */
 export function givenSql(
   types: ReadonlyMap<string, DataType>,
   columns: readonly string[],

@@ -17,7 +17,7 @@ export type Statement = {
   offset: number;
 } & Asked;
 
-/** What the headers ask of the answer: only one row, as an object; and a count of the rows. */
+/** What the headers ask for: one row, not a list (`isSingle`), and a count of the rows (`isCounted`). */
 type Asked = { isSingle: boolean; isCounted: boolean };
 
 type Built = Pick<Statement, 'act' | 'sql' | 'isReadOnly'> & { offset?: number };
@@ -102,8 +102,8 @@ function tableStatementOf(
 }
 
 /**
- * Merges by the primary key, which the table has to have. `merged` counts the given rows that existed before: all parts
- * of a statement see the table as it was before the statement.
+ * Updates given rows that exist, by the primary key, which the table has to have. `merged` counts them.
+ * The count sees the table as it was before the insert, because both are parts of one statement.
  */
 function upsertSql({ name, primaryKey }: ApiTable, { columns }: WrittenRows) {
   const key = primaryKey.map(quoted);

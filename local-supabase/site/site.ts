@@ -19,8 +19,9 @@ export type SiteOptions = {
   publishableKey: string;
   /** All rows that pages show, as a visitor reads them. */
   readContent: () => Promise<SiteContent>;
-  /** Reads the content's version. `reportPrerendered` stores the version of the prerendered pages, for the console. */
+  /** Reads the version of the content. */
   readVersion: () => Promise<string>;
+  /** Stores the version that the prerendered pages show, for the console. */
   reportPrerendered: (version: string) => Promise<void>;
   /** The edge function, which fetches pictures of other servers. */
   functions: (request: Request) => Promise<Response>;

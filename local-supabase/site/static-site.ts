@@ -22,13 +22,13 @@ import { getMimeType } from 'hono/utils/mime';
 /** Folders of immutable releases, directly below `dist`. */
 const RELEASES = /^\/(?:host|remote-public|remote-admin)\//;
 
-/** Files that exist next to pages but have no address of their own. */
+/** Files that nobody can request by name. `publications.html`, for example, is served as `/publications`. */
 const UNADDRESSED = /\.(?:html|br|gz|gone)$/;
 
 type Target = { file: string; kind: ResourceKind; status: number };
 
 /**
- * Serves the prerendered pages and the releases that they name, as nginx and static hosts do.
+ * Serves the prerendered pages and the files of releases, as nginx and static hosts do.
  * @param distDir where releases are.
  * @param siteDir a link to the prerendered site, which may be switched to another at any time.
  */
@@ -51,7 +51,7 @@ export function createStaticSite({ distDir, siteDir }: { distDir: string; siteDi
       });
       if (answer) return answer;
     } else {
-      // The link is followed once: a switch between a file's size and its content would cut the answer.
+      // Follows the link once, so that a file's size and content fit together even if the link is switched.
       const folder = await realpath(siteDir);
       for (const target of targets(folder, pathname, names)) {
         const answer = await fileAnswer(c, folder, target);
@@ -76,7 +76,7 @@ function plain(
   });
 }
 
-/** The files that may answer a path; the first one that exists does. */
+/** The files to try for a path. The first one that exists is the answer. */
 function targets(folder: string, pathname: string, names: readonly string[] | null): Target[] {
   const page = (of: string, status: number): Target[] =>
     [localizedPath(of, languageOfPath(pathname)), of].map((path) => ({

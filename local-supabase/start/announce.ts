@@ -8,7 +8,7 @@ import type { LocalSupabase } from './local-supabase.ts';
 const LOOPBACK = /^(?:127\.|localhost$|::1$)/;
 
 /**
- * The text for the person who started the server: how to reach it, and that it is for trying.
+ * The text for the person who started the server: how to reach it, and that it is only a trial.
  * @param isStored from `isOutputStored`; a stored output must not contain a password.
  */
 export function announcement(
@@ -38,8 +38,8 @@ Burhan ${VERSION} is ready. It is for trying and developing; docs/go-live/choose
 const STANDARD_OUTPUT = 1;
 
 /**
- * Whether the output is stored: in a file, or in systemd's journal, which names itself in `JOURNAL_STREAM`. The output
- * to a terminal or a pipe is not.
+ * Whether the output is stored: in a file, or in systemd's journal, whose device and inode systemd passes in
+ * `JOURNAL_STREAM`. Output to a terminal or a pipe is not stored.
  */
 export function isOutputStored(
   environment: Environment,

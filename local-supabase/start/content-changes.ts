@@ -23,7 +23,7 @@ export async function watchContent(session: SqlSession, onChanged: () => void): 
   };
 }
 
-/** The longest and the shortest wait until the next check. Clocks are set and machines sleep, so no wait is long. */
+/** The longest wait between two checks. It is short, because clocks may be set and machines may sleep. */
 const LONGEST_MS = 60_000;
 const SHORTEST_MS = 200;
 

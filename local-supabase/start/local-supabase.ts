@@ -84,7 +84,7 @@ async function start(
   const keys = { ...secrets, publishableKey: config.publishableKey ?? secrets.publishableKey };
   const { publishableKey, secretKey } = keys;
 
-  // The database opens after the server but is deferred first, so that it closes last: running requests need it.
+  // This is deferred before the server's close, so it happens after that: running requests need the database.
   let database: EmbeddedDatabase | null = null;
   opened.defer(() => database?.close());
   // The port is taken first: the services have to know their own address.
@@ -157,7 +157,7 @@ async function start(
     return c.json({ code: 'internal_error', message: 'Something went wrong on the server.' }, 500);
   });
 
-  // Prerendering reads rows and pictures from these services.
+  // Prerendering reads rows and pictures from the services above, so it starts after them.
   const asked = app;
   site = await timed(log, 'The pages, a few seconds', () =>
     startSite({

@@ -10,7 +10,7 @@ import type { Config } from '../installation/config.ts';
 import type { DataFolder } from '../installation/data-folder.ts';
 import { generatePassword, type Secrets, saveSecrets } from '../installation/secrets.ts';
 
-/** Opens the database of a data folder. @param onLost called when it ends by itself. @throws StartupError */
+/** Opens a data folder's database. @param onLost called if it ends by itself. @throws StartupError */
 export async function openDatabase(
   { database }: DataFolder,
   onLost: (error: Error) => void,

@@ -20,7 +20,7 @@ type Bucket = { id: string; public: boolean; file_size_limit: number; allowed_mi
 /** A file name, which cannot contain a path. */
 const NAME = '[A-Za-z0-9_-]+\\.[a-z0-9]+';
 
-/** A refusal as Supabase Storage words it. */
+/** An error answer in the format of Supabase Storage. */
 const refused = (c: Context, statusCode: number, error: string, message: string) =>
   c.json({ statusCode: String(statusCode), error, message }, 400);
 

@@ -19,7 +19,7 @@ export const describe: PageTextsModule['describe'] = () => {
   return Promise.all(described);
 };
 
-/** Loads React only here, because forms need only `describe`. */
+/** Loads React only in this function, because the console's forms call only `describe`. */
 export const start: PageTextsModule['start'] = async (context, key) => {
   const { drawnSite, pageIn } = await import('./site.ts');
   const page = key as PublicPageKey;

@@ -12,7 +12,7 @@ const textPage = (key: 'whoWeAre' | 'aimsGoals' | 'successRecord' | 'visionaryMo
   tables: [],
 });
 
-/** Every public page: its code, and the rows that its islands show, which travel inside the page. */
+/** Every public page: its code, and the rows that its islands show. The page's HTML contains these rows. */
 export const PAGES: Readonly<Record<PublicPageKey, RegisteredPage>> = {
   home: {
     load: () => import('./pages/home/page.tsx'),

@@ -17,7 +17,7 @@ export type ConsoleContext = RowlessContext & {
   previewPage?: (frame: HTMLIFrameElement, onPress: (text: string) => void) => Promise<PagePreview>;
   /** Switches the shell, the document and i18next to a language. Its console texts must be loaded already. */
   changeLanguage: (language: Language) => Promise<void>;
-  /** Waits for code that is fetched later, with the same time limit as for the console itself. */
+  /** Waits for code that the console loads later, at most as long as the host waits for the console. */
   guard?: <Value>(asked: Promise<Value>) => Promise<Value>;
 };
 
@@ -25,7 +25,7 @@ export type ConsoleContext = RowlessContext & {
 export type PagePreview = {
   /**
    * Replaces the page that is shown.
-   * @param shown a page of the module './page-texts'; `texts` are all its texts that differ from the release's.
+   * @param shown a page by its name in `page_texts`, and all its texts that differ from the live release's.
    */
   show: (shown: { page: string; language: Language; texts: TextsByKey }) => Promise<void>;
 };

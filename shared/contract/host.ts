@@ -17,7 +17,7 @@ export type PageInput = {
   remote: unknown;
 };
 
-/** Data that a page's scripts read. Its shape is not fixed here: host and scripts are of one release. */
+/** Data for the host's scripts. Its form is not fixed here: one release of the host writes and reads it. */
 export type PageData = { configuration: object; content: object };
 
 /** A public page as the host renders it. */

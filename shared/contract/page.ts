@@ -70,11 +70,11 @@ export type PageConfiguration = {
   pageTexts?: TextsByKey;
   /** While a page is drawn: the partners in their order. */
   partners?: readonly Partner[];
-  /** Prerendered pictures of rows, by the hash of `image_url`. Other rows show the picture at that address. */
+  /** Prerendered pictures of rows, by the hash of `image_url`. Other rows use `displayImageAddress`. */
   pictures?: Record<string, PrerenderedPicture>;
   /** On the console's page: the facts in all languages, because the language changes without loading a page. */
   factsIn?: Record<Language, SiteFacts>;
-  /** The environment's facts: on the preview's page, and on the console's page if editors have replaced some. */
+  /** The environment's facts: always on the preview's page, on the console's only if editors replaced some. */
   settingsIn?: Record<Language, SiteFacts>;
   /** Version of the host with which the page was prerendered. */
   hostVersion: string;

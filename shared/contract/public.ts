@@ -18,7 +18,7 @@ export type WriteCitationFile = (
   format: 'bibtex' | 'ris' | 'csl',
 ) => string;
 
-/** An island's script, which pages name by its address. It makes the prerendered island interactive. */
+/** An island's script. It makes the prerendered island interactive. Pages contain the script's address. */
 export type ScriptModule = { attach: AttachScript };
 
 /** Attaches a script to an island. @returns a function that detaches it and restores the island. */
@@ -29,7 +29,7 @@ export type ScriptContext = {
   /** The rows that came inside the page. */
   content: Partial<PageContent>;
   notify: (notice: Notice) => void;
-  /** Reads rows at an address of the tables. */
+  /** Reads rows at an address that `tableReadAddress` returned. */
   read: (address: string) => Promise<object[]>;
 };
 

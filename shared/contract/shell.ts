@@ -2,7 +2,7 @@ import type { PageContent, Publication } from '../entities/content.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Notice, PageConfiguration } from './page.ts';
 
-/** A React component without props. This package does not depend on React, so the type is its own. */
+/** A React component without props. It is declared here, because this package does not depend on React. */
 export type Component = () => unknown;
 
 /** What the host hands to a remote. */

@@ -29,7 +29,7 @@ export function authErrorOf(error: AuthError, client: Client): DataError {
   });
 }
 
-/** Classifies an error of a login. @param otherwise the code for any other refusal of the login. */
+/** Classifies an error of a login. @param otherwise the code for a refusal, except for too many attempts. */
 export function loginErrorOf(
   error: AuthError,
   client: Client,

@@ -49,9 +49,9 @@ export type DataErrorCode =
   | 'several-files'
   /** The lookup found no record. */
   | 'not-found'
-  /** Another service did not answer in time. */
+  /** A service that the edge function asked, such as a registry of DOIs, did not answer in time. */
   | 'slow'
-  /** The service answered with any other error. */
+  /** The backend answered with an error that no other code describes. */
   | 'service';
 
 /** The error that the data layer throws. `message` is the service's own message. */
@@ -59,7 +59,7 @@ export class DataError extends Error {
   override name = 'DataError';
   readonly code: DataErrorCode;
   readonly hint: string;
-  /** 0 if it is not known. */
+  /** The time to wait before another attempt; 0 if the backend did not state it. */
   readonly retryAfterSeconds: number;
 
   constructor(

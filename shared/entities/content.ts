@@ -23,7 +23,7 @@ export type Metric = Row<'metrics'>;
 /** The columns of a table that have a translation in every language. */
 export type TranslatedColumn<Table extends TableName> = (typeof TRANSLATED_COLUMNS)[Table][number];
 
-/** All that the public pages read from the database, each table in its order. */
+/** The rows of every table that public pages read, ordered as in docs/rules/content.md#row-order. */
 export type PageContent = { [Table in TableName]: Row<Table>[] };
 
 export function emptyContent(): PageContent {
@@ -37,8 +37,8 @@ export type PrerenderedContent = { [Table in PrerenderedTableName]?: Row<Table>[
 export type SiteContent = PageContent & PrerenderedContent & { removedPublications?: readonly number[] };
 
 /**
- * The first column that only the row's own page shows. Lists read neither it nor the columns after it. The others are
- * not named, because each page's script has their names already and would contain them twice.
+ * The first column that only the row's own page shows. Lists read the columns before this one. They are not named
+ * here, because scripts that visitors download have the names in `COLUMNS` already.
  */
 const FIRST_OWN_COLUMN: Partial<Record<TableName, string>> = {
   publications: 'work_type',
@@ -61,7 +61,7 @@ export function columnsOf(
   const translations = isDefault ? [] : TRANSLATED_COLUMNS[table].map((column) => `${column}_${language}`);
   const columns = [...known, ...translations];
   const first = FIRST_OWN_COLUMN[table];
-  // If there is only one translation, pages in that language need every column.
+  // With two languages, the originals and the one translation are all columns of the table.
   if (!first) return isDefault || SUPPORTED_LANGUAGES.length > 2 ? columns : undefined;
   const isListed = (column: string) =>
     known.indexOf(column.replace(`_${language}`, '')) < known.indexOf(first);

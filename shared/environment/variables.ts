@@ -199,7 +199,7 @@ const FACTS = {
     'A name of the IANA time zone database. The console and previews show times in this zone, editors type them in it, and the days of deadlines end in it. A start, or an export with `SUPABASE_SECRET_KEY`, stores it in the database.'),
 } satisfies Record<TranslatedVariable, unknown> & Record<string, unknown>;
 
-/** A fact that consists of words has one more variable for each other language. */
+/** The variable of a translated fact ends with the language: `SITE_NAME_AR`. */
 export type TranslatedVariable =
   `SITE_${'NAME' | 'WORDMARK' | 'TAGLINE' | 'LOCATION'}_${Uppercase<TranslationLanguage>}`;
 
@@ -228,7 +228,7 @@ export const VARIABLES = v.object({
 
 export type VariableName = keyof typeof VARIABLES.entries;
 
-/** The variables by the headings of the documents, in the documents' order. */
+/** The variables by heading, in the order of .env.example and docs/reference/environment.md. */
 export const SECTIONS: Readonly<Record<string, Partial<typeof VARIABLES.entries>>> = {
   'The trial (npm start)': TRIAL,
   'Outside services': SERVICES,

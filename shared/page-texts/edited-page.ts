@@ -5,7 +5,7 @@ import { imageAddressHash } from '../image-address.ts';
 import type { PublicPageKey } from '../routes.ts';
 import { textPageOf } from './text-pages.ts';
 
-/** Texts and partners that editors wrote for a page. The page is drawn with them, but its inline data omits them. */
+/** The editors' texts and partners of a page. The page's HTML contains them, but its inline JSON does not. */
 export type EditedPage = Pick<PageConfiguration, 'pageTexts' | 'partners'>;
 
 /** @param pictures the prerendered pictures of partners, by image hash. */

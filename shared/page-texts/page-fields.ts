@@ -1,13 +1,14 @@
 import type { PageField, TextsByKey } from '@burhan/shared/contract/page-texts';
 import type { CanonicalRouteKey } from '../routes.ts';
 
-/** The texts of a page as in its module. A list has texts, or parts such as a point with a heading and a text. */
+/** A page's texts, nested as in its module. A list has texts, or objects such as `{ heading, text }`. */
 export type PageDocument = { readonly [name: string]: PageText };
 type PageText = string | PageDocument | readonly (string | PageDocument)[];
 
 /**
  * Keys of English texts that editors cannot change: texts that the specification fixes, labels of controls and states,
- * statements about the software, and texts that React draws again in the browser. Texts without a limit are out too.
+ * statements about the software, and texts that React draws again in the browser. Editors cannot change texts without
+ * an entry in `LIMITS` either.
  */
 const OUT: Partial<Record<CanonicalRouteKey, readonly string[]>> = {
   home: ['metrics', 'featured'],
@@ -17,7 +18,7 @@ const OUT: Partial<Record<CanonicalRouteKey, readonly string[]>> = {
 
 type Limits = Pick<PageField, 'kind' | 'maximumLength'> & { mayBeEmpty?: true };
 
-/** Limits by the last word of a text's name: `whatsappText` is a `text`. */
+/** What editors may write, by the last word of the text's name: `whatsappText` has the limits of `text`. */
 const LIMITS: Readonly<Record<string, Limits>> = {
   eyebrow: { kind: 'line', maximumLength: 80, mayBeEmpty: true },
   note: { kind: 'line', maximumLength: 300, mayBeEmpty: true },
@@ -51,7 +52,7 @@ export function textsByKey(document: PageDocument): TextsByKey {
   return Object.fromEntries(leavesOf(document).map(([key, value]) => [key, joined(value)]));
 }
 
-/** The texts of a page, with the given texts in place of its own where they fit the field. */
+/** The texts of a page. Each of the given `texts` that fits its field replaces the page's own text. */
 export function withTexts(
   document: PageDocument,
   fields: readonly PageField[],

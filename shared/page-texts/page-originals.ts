@@ -5,7 +5,7 @@ import type { CanonicalRouteKey, PublicPageKey } from '../routes.ts';
 import { type PageDocument, pageFields, textsByKey, withTexts } from './page-fields.ts';
 import { groupOfPage, textPageOf } from './text-pages.ts';
 
-/** The texts of a page in this release and a language, and its description for search engines. */
+/** A page's texts and its description for search engines, in a language, as this release contains them. */
 export async function loadOriginal(route: CanonicalRouteKey, language: Language): Promise<PageDocument> {
   const [texts, { routes }] = await Promise.all([
     loadPageTexts(language, groupOfPage(route)),

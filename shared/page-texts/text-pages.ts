@@ -19,7 +19,7 @@ export function groupOfPage(route: CanonicalRouteKey) {
   return (route === 'acceptedManuscripts' ? 'submittedPapers' : route) satisfies PageTextGroup;
 }
 
-/** The page of a route. Both addresses of the papers give the same page; pages of single rows give undefined. */
+/** The page of a route; undefined for pages of single rows. Both routes of the papers have the same page. */
 export function textPageOf(key: PublicPageKey | null): (typeof TEXT_PAGES)[number] | undefined {
   const route = key === 'submittedPapers' ? canonicalRoute(key) : key;
   return TEXT_PAGES.find((each) => each.route === route);

@@ -5,7 +5,7 @@ import { type LiveReleases, type SiteReleases, siteReleases } from '../state/liv
 import type { PartName } from '../state/parts.ts';
 import type { Release } from '../state/release.ts';
 
-/** A module that a part offers to other parts: its source, and the exports that the contract names. */
+/** A module that a part offers to other parts: its source, and the exports that `shared/contract` requires. */
 type HandedOver<Module = object> = {
   source: string;
   exports: Readonly<Record<keyof Module & string, true>>;
@@ -13,7 +13,7 @@ type HandedOver<Module = object> = {
 
 type Handed<Modules> = { [Name in keyof Modules]: HandedOver<Modules[Name]> };
 
-/** The modules that the contract names. A remote offers those whose names begin with a dot by federation. */
+/** The modules that `shared/contract` requires. Federation exposes those whose names begin with `./`. */
 export const HANDED_OVER = {
   host: { server: { source: 'src/prerender', exports: { prerenderPage: true } } },
   'remote-public': {

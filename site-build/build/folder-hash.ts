@@ -18,7 +18,7 @@ export async function folderHash(
   return hash.digest('hex');
 }
 
-/** The file at a path, or all files below the folder at it; empty if nothing is there. */
+/** `start` itself if it is a file, or all files below it if it is a folder; empty if it does not exist. */
 async function filesAt(root: string, start: string): Promise<string[]> {
   const there = await stat(path.join(root, start)).catch(() => null);
   if (there?.isFile()) return [start];

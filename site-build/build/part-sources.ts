@@ -16,7 +16,7 @@ const NOT_SOURCES = /(^|\/)(node_modules|dist|testing|\.(?!env)[^/]*)(\/|$)|\.te
 
 /**
  * Hexadecimal SHA-256 of all that a part is built from: its folder, `shared`, the build code and the exact packages.
- * While the hash stays the same, the part need not be built again. A hash of folders forgets nothing.
+ * While the hash stays the same, the part need not be built again. Whole folders are hashed, so no source is missed.
  */
 export function hashOfSources(root: string, part: PartName): Promise<string> {
   return folderHash(root, [part, 'shared', ...BUILD], (file) => !NOT_SOURCES.test(file));

@@ -24,7 +24,7 @@ await runCommand({ usage, words: 1, flags }, async ({ positionals: [given], dist
   const { configuration, follow, readContent } = hostedSource() ?? (await startedSource(distDir));
   if (flags.live) await fetchLiveReleases(liveSiteUrl(), distDir);
   await follow?.keepTimeZone(readVariable(process.env, 'SITE_TIME_ZONE'));
-  // Read before the rows, so that a change in between is newer than the reported version.
+  // The version is read before the rows, so that a change in between is newer than the reported version.
   const contentVersion = follow && (await follow.readVersion());
   const content = await readContent();
   await exportSite({ distDir, target, configuration, content, contentVersion });

@@ -4,7 +4,7 @@ import { runCommand } from './command-line.ts';
 import { releasePart } from './release-part.ts';
 import { liveSiteUrl } from './site-source.ts';
 
-/** `npm run release -- <part>`. With --live, it runs with the releases of the other parts that are live at SITE_URL. */
+/** `npm run release -- <part>`. `--live` first takes the releases of all parts from the site at SITE_URL. */
 const usage = `npm run release -- <part> [--live] [--target DIR]; the parts: ${PARTS.join(', ')}`;
 
 await runCommand({ usage, words: 1, flags: ['live'] }, async ({ positionals, distDir, root, flags }) => {

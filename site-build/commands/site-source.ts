@@ -24,7 +24,7 @@ const ANSWER_TIMEOUT_MS = 30_000;
 /** Where a site's content comes from, and what its pages are prerendered with. */
 export type SiteSource = {
   configuration: SiteConfiguration;
-  /** Reports the prerendered version to the project; null without its secret key, and for a site of `npm start`. */
+  /** Reports the prerendered version; null without SUPABASE_SECRET_KEY, and for a site of `npm start`. */
   follow: Follow | null;
   /** @throws Error that says what is wrong and what to do. */
   readContent: () => Promise<SiteContent>;

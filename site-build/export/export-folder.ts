@@ -6,7 +6,7 @@ import { withFolderLock } from '../state/folder-lock.ts';
 /** A hidden file that shows that a folder was written by an export. */
 export const EXPORT_MARK = '.exported-site.json';
 
-/** The content of that file. */
+/** The content of the file `EXPORT_MARK`. */
 export type ExportMark = {
   /** The version of the project's content; null if it could not be read (no SUPABASE_SECRET_KEY). */
   contentVersion: number | null;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { displayImageAddress } from '@burhan/shared/image-address';
 
-/** Reads the picture at an address; null if it has no source here. @throws Error when it cannot be read. */
+/** Reads the picture at an address; null if no file or service has it. @throws Error if reading fails. */
 export type ReadPicture = (address: string) => Promise<Uint8Array<ArrayBuffer> | null>;
 
 /** Requests an address of the image service, relative to the project's address. */

@@ -63,8 +63,8 @@ const FAILURE = `<main id="${CONSOLE_FAILED_ID}" hidden>
 
 /**
  * app.html, the only page of all console paths. It contains its styles, so that the login form need not wait for files.
- * The policy forbids style elements, so a script applies them. A script's sheets come last in the cascade. The host's
- * common styles are in a layer, so that the console's styles win over them.
+ * The policy forbids style elements, so a script applies the styles. Styles that a script applies win over those of
+ * files. So the host's common styles are in a layer, and all styles of the console win over them.
  */
 export async function consolePageHtml(site: SiteInput): Promise<string> {
   const { host, 'remote-admin': remote } = site.releases;
@@ -108,7 +108,7 @@ export async function consolePageHtml(site: SiteInput): Promise<string> {
   });
 }
 
-/** The page's texts in a language, by the names of its elements, and the storage keys of sessions for each path. */
+/** What the page's script needs in a language: texts by `data-text`, and each path's texts and session keys. */
 async function textsOfPage(language: Language, { wordmark, whatsappNumber }: SiteFacts) {
   const console = await loadConsoleTexts(language);
   const { loadingPage, consoleFailed, remoteFailed } = await loadShellTexts(language);

@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<number, string>> = {
   [PAUSED_STATUS]: 'is paused: restore the project in its dashboard.',
 };
 
-/** For a hosted project; reporting needs its secret key. Each function throws an Error with the project's answer. */
+/** Calls a hosted project with its secret key. Each function throws an Error with the project's answer. */
 export function createFollow(supabaseUrl: string, secretKey: string) {
   const client = createClient(supabaseUrl, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

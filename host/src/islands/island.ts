@@ -35,7 +35,7 @@ export function watchIsland(site: PageSite, element: HTMLElement): Island {
       repeat();
     } catch (error) {
       console.error(error);
-      // The next event tries again. It repeats its own press, but not this earlier one.
+      // The next event tries again. A press from before this failure is not repeated.
       state = 'prerendered';
       repeat = () => {};
     }

@@ -53,7 +53,7 @@ export function createNotices(speak: () => [Language, NoticeTexts]): (notice: No
     if (altKey && code === 'KeyT' && list.childElementCount > 0) list.focus();
   });
 
-  /** Moves the focus to the newest of the other notices or, without one, back to where it was before the notices. */
+  /** Moves the focus to the newest other notice or, if none is left, to where it was before the notices. */
   const giveFocusOn = (item: HTMLElement) => {
     const other = [...list.children].findLast((child) => child !== item);
     const next = other?.querySelector('.notice-close') ?? cameFrom;

@@ -15,7 +15,7 @@ export type Draft = {
   action: 'insert' | 'update' | 'delete';
   /** The id of the row that the draft changes or removes, as text; null for an addition. */
   row_id: string | null;
-  /** The whole row as it would be public, or the row that is removed; for `page_texts` the page and its `texts`. */
+  /** The whole row as it would be public, or the row to remove. For `page_texts`: `page` and `texts`. */
   row: DraftRow;
   expires_at: string;
 };
@@ -65,7 +65,7 @@ function withPageTexts(content: SiteContent, { page, texts }: DraftRow): SiteCon
   return { ...content, page_texts: [...others, ...own] };
 }
 
-/** The picture of a draft at its own address, because the image service serves only pictures of public rows. */
+/** Points at `image_url` itself, because the image service serves only the pictures of public rows. */
 export function pictureOf({ row }: Draft): Record<string, PrerenderedPicture> {
   const address = String(row.image_url ?? '').trim();
   return { [imageAddressHash(address)]: { address } };

@@ -29,7 +29,7 @@ export function PreviewedSite({ draft, site, path, texts, open, children }: Prev
       return;
     }
     event.preventDefault();
-    // The address is the preview's, so the browser cannot follow a link to a part of the page. This moves the focus.
+    // A link within the page only moves the focus: a hash in the address would be taken for a link's secret.
     if (pathname === window.location.pathname) document.getElementById(hash.slice(1))?.focus();
     else if (pageAt(pathname)) open(pathname);
     else setIsAbsent(true);

@@ -10,9 +10,9 @@ import { PreviewedSite } from './previewed-site.tsx';
 import { firstPath, loadTextsOfPreview, type PreviewTexts } from './row-page.ts';
 import { keepVisit, languageOf, takeVisit } from './visit.ts';
 
-/** Shows the draft of the address's link on a page of the site. Each page of the preview is a new load. */
+/** Shows a page of the site with the draft of the opened preview link. The browser loads each page anew. */
 export async function showDraft(root: Root): Promise<void> {
-  // Somebody has put another link into the address of this tab.
+  // Another preview link differs only in its hash, so the browser does not load the page for it.
   window.addEventListener('hashchange', () => window.location.reload());
   const visit = takeVisit(window);
   const language = languageOf(visit);

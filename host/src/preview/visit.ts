@@ -5,9 +5,9 @@ import {
   SUPPORTED_LANGUAGES,
 } from '@burhan/shared/i18n/languages';
 
-/** The state of a visit, kept in the entry of the tab's history because the browser loads each page of it anew. */
+/** A visit to the preview. The tab's history entry keeps it, because the browser loads each page anew. */
 export type Visit = {
-  /** Null if the address has none. */
+  /** The secret of the preview link; null if the tab opened without a link. */
   secret: string | null;
   /** The path of the shown page; absent until a page is shown. */
   path?: string;

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { SiteLink, SiteLinks, WordmarkSymbol } from './site-links.tsx';
 import { usePlace } from './use-place.ts';
 
-/** The sticky header: the wordmark, and the navigation's links and Join Us in a row, or the menu if they do not fit. */
+/** The sticky header with the site's links in a row. Where the row does not fit, the menu replaces it. */
 export function SiteHeader({ facts }: { facts: SiteFacts }) {
   const { t } = useTranslation('shell');
   const { language } = usePlace();

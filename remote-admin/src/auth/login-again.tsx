@@ -7,7 +7,7 @@ import { supabaseOf } from '../data/supabase.ts';
 import { LoginForm } from './login-form.tsx';
 import type { Login, LoginStep } from './use-login.ts';
 
-/** The login form over the page, when the session ends while it is in use. Typed texts behind it stay. */
+/** Shows the login form over the page when the session ends. What was typed on the page stays. */
 export function LoginAgain({ login }: { login: Login }) {
   const { scope } = login;
   const { t } = useTranslation('console');

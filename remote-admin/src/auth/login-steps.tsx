@@ -10,7 +10,7 @@ import { requestRecovery } from '../data/session.ts';
 import { CODE_INPUT, ONE_TIME_CODE_INPUT } from './code-input.ts';
 import type { LoginRequest } from './use-login.ts';
 
-/** The steps of a login besides the password (docs/rules/accounts.md#login). */
+/** This file has the steps that can follow the form for the password (docs/rules/accounts.md#login). */
 
 type Cancel = (() => void) | undefined;
 

@@ -8,7 +8,7 @@ import { LanguageSwitch } from '../components/language-switch.tsx';
 import { usePageTitle } from '../components/page-title.ts';
 import { useFacts } from '../data/host.ts';
 
-/** The whole page of a login, without the console's frame. It has the same sizes as the login form in the HTML. */
+/** The login page, without the console's frame. Nothing moves when it replaces the login form in the HTML. */
 export function LoginView({ heading, children }: { heading: string; children: ReactNode }) {
   const { t, i18n } = useTranslation('console');
   const { wordmark } = useFacts();
@@ -27,7 +27,7 @@ export function LoginView({ heading, children }: { heading: string; children: Re
       <Flex wrap align="center" gap="middle" style={{ margin: 'var(--space-4) auto 0' }}>
         <LanguageSwitch />
         <Link to={CONSOLE_PATHS.directory}>{t('directory.heading')}</Link>
-        {/* The public pages have another content security policy, so this link loads a whole page. */}
+        {/* This is no router link, because the public pages have another content security policy. */}
         <a href={localizedPath('/', i18n.language as Language)}>{t('directory.site')}</a>
       </Flex>
     </main>

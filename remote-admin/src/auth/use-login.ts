@@ -41,7 +41,7 @@ export function useLogin(
     },
     onError: (error) => {
       toast.error(t('session.failed'), textOf(error));
-      // The login starts again.
+      // There is no session any more, so the login starts again.
       if (isDataError(error, 'unauthenticated', 'forbidden')) onStep('password');
     },
   });

@@ -1,8 +1,8 @@
 import { useInsertionEffect } from 'react';
 
 /**
- * Ant Design writes its style elements into this element, which is outside of the page, because the console's content
- * policy forbids style elements. The document adopts their texts instead (docs/decisions/018).
+ * Ant Design writes its style elements into this element outside the page, because the console's content
+ * policy forbids style elements. Their texts go into `document.adoptedStyleSheets` (docs/decisions/018).
  */
 export const stylePlace = document.createElement('div');
 
@@ -23,7 +23,7 @@ function adopt(): void {
 const observer = new MutationObserver(adopt);
 observer.observe(stylePlace, { childList: true, subtree: true, characterData: true });
 
-/** Adopts new styles at once, before elements are measured or focused. For a component that shows many new ones. */
+/** Applies new styles at once. Needed where many new elements are measured or focused when they appear. */
 export function useAdoptedStyles(): void {
   useInsertionEffect(() => {
     if (observer.takeRecords().length > 0) adopt();

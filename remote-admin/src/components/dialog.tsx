@@ -11,7 +11,7 @@ type DialogButton = Pick<
 
 type DialogProps = {
   title: string;
-  /** Is called on Escape, the answer that changes nothing. */
+  /** Is called on Escape, and must change nothing. */
   onClose: () => void;
   buttons: readonly DialogButton[];
   children: ReactNode;

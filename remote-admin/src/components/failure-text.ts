@@ -6,8 +6,9 @@ const MINUTE_S = 60;
 
 /**
  * Says why something failed. An error that is no DataError counts as 'no-answer'.
- * @param tried the action that failed; some actions have their own sentences (`failures` in the texts). If an error
- * code has none, the service's message is shown. @param values for the sentence's placeholders, besides {{message}}.
+ * @param tried the action that failed. The texts (`failures`) have sentences for error codes of an action, or
+ * of any action. If there is none, the service's message is shown.
+ * @param values for the sentence's placeholders, besides {{message}}.
  */
 export function useFailureText() {
   const { t } = useTranslation('console');

@@ -35,7 +35,7 @@ export function useTableTexts({ name, table, fields, groupNames }: TextedTable) 
 
   const groupName = (group: string) => groupNames?.[group] ?? lookUp(`${name}.groups.${group}`);
 
-  /** The label of a column beneath the name of its group. For a translation, it includes the language. */
+  /** The label where the group's name is shown above. A translation's label also names the language. */
   const shortLabel = (column: string): string => {
     const known = fields.find((field) => field.column === column);
     const { original, language = DEFAULT_LANGUAGE, label: own } = known ?? {};
@@ -43,7 +43,7 @@ export function useTableTexts({ name, table, fields, groupNames }: TextedTable) 
     if (original === undefined) return field;
     return t('form.translated', { field, language: languageName(language, i18n.language) });
   };
-  /** The label where no group name is in sight. It adds that name to a label that comes from the field itself. */
+  /** The label where no group name is shown. If the field defines the label, the group name is added. */
   const label = (column: string): string => {
     const { label: own, group } = fields.find((field) => field.column === column) ?? {};
     const field = shortLabel(column);
@@ -61,7 +61,7 @@ export function useTableTexts({ name, table, fields, groupNames }: TextedTable) 
       const isChoice = fields.some((field) => field.column === column && field.control === 'choice');
       return isChoice && value !== '' ? lookUp(`${name}.options.${column}.${value}`) : value;
     },
-    /** The text for a value that the database refused; null: it refused something else. */
+    /** Says why the database refused a value; null: the message is about something else. */
     refusalText: (message: string): string | null => {
       const refused = refusedField({ table, fields }, message);
       return refused && t(REFUSALS[refused.rule], { field: label(refused.column) });

@@ -12,8 +12,8 @@ const FUNCTION_TIMEOUT_MS = 20_000;
 export type CheckResult = { checked: number; failed: number; found: number };
 
 /**
- * The picture at an address that no row holds yet, fetched by the edge function under the same guards as every picture
- * (docs/rules/content.md#picture-service). It never asks for a login, because no press of a button started it.
+ * Fetches a picture whose address is typed but not saved. The edge function checks it like every picture
+ * (docs/rules/content.md#picture-service). This asks for no login, because no press of a button started it.
  * @throws DataError
  */
 export async function previewPicture(scope: SessionScope, address: string): Promise<Blob> {
@@ -62,7 +62,7 @@ export async function lastNoticeCheck(scope: SessionScope): Promise<string | nul
 
 /**
  * Sends a request to the edge function `api`.
- * @param codes by HTTP status: the error code of each refusal that has a meaning of its own for this path.
+ * @param codes the error codes of the path's own refusals, by HTTP status.
  * @throws DataError with one of `codes`, or 'unauthenticated', 'forbidden', 'no-answer', else 'service'.
  */
 export function invoke(

@@ -6,8 +6,9 @@ import type { Row, Table } from './table.ts';
 type StoredRow = Readonly<Record<string, unknown>>;
 
 /**
- * One change, as the database recorded it. An order change has {"order": [ids]} as its rows. `prepared_by_name` names
- * who prepared the draft that was published. `published_by` is 'schedule' for a draft that was published at its time.
+ * One change, as the database recorded it. If the order was changed, `old_row` and `new_row` are
+ * {"order": [ids]}. `prepared_by_name` names who prepared the draft that was published. `published_by` is
+ * 'schedule' if the draft was published at its time.
  */
 export type HistoryEntry = Omit<
   ConsoleRows['content_history'],

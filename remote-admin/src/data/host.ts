@@ -22,7 +22,7 @@ export function useFacts(): SiteFacts {
   return factsIn?.[language] ?? facts;
 }
 
-/** The zone of all times that people read and type, a name of the IANA database. */
+/** The IANA name of the time zone in which people read and type all times. */
 export function useTimeZone(): string {
   return useHost().configuration.timeZone ?? DEFAULT_TIME_ZONE;
 }

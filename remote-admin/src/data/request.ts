@@ -71,14 +71,14 @@ export function writeAtVersion<Stored extends { updated_at: string }>(
     if (written) return { written };
     const present = await request<Stored | null>(scope, read, options);
     if (present && present.updated_at !== version) return { present };
-    // The row may be unchanged: after the session has ended, the policies hide the row and refuse the write.
+    // If the session has ended, row-level security also refuses the write and hides the row.
     const failure = await refusal(supabase, new DataError('forbidden', 'It may not be changed.'));
     if (present || failure.code === 'unauthenticated') throw failure;
     return { present };
   });
 }
 
-/** Codes by the hints of the drafts' functions and triggers. Not in `data-error.ts`, which public pages load too. */
+/** Error codes by database hint. They are not in `data-error.ts`, because public pages load that file. */
 const CODES_BY_HINT: Readonly<Record<string, DataErrorCode>> = {
   row_conflict: 'conflict',
   row_gone: 'conflict',

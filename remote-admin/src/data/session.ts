@@ -56,13 +56,13 @@ export async function giveCode(
 export async function requestRecovery(scope: SessionScope, username: string): Promise<void> {
   const supabase = supabaseOf(scope);
   const { error } = await supabase.auth.resetPasswordForEmail(accountEmail(username, emailDomain()));
-  // Hosted Supabase requires a pause between mails, and reports it only for accounts that exist.
+  // Hosted Supabase requires a pause between mails. The error about it would reveal that the account exists.
   if (!error || error.code === 'over_email_send_rate_limit') return;
   const failure = loginErrorOf(error, supabase, 'wrong-login');
   if (failure.code !== 'wrong-login') throw failure;
 }
 
-/** Logs in with the link of such a mail, which works once. @throws DataError 'bad-link': the link is not valid */
+/** Logs in with a recovery mail's link, which works once. @throws DataError 'bad-link': it is not valid */
 export async function openRecovery(scope: SessionScope, tokenHash: string): Promise<void> {
   const supabase = supabaseOf(scope);
   const { error } = await supabase.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
@@ -75,8 +75,9 @@ export async function logOut(scope: SessionScope): Promise<void> {
 }
 
 /**
- * Finds out how far the login of the stored session has come. 'in' if nobody answers; 'out' if there is no session.
+ * Finds out how far the login of the stored session has come.
  * @param onFound is called when there is a session, before the server has answered.
+ * @returns 'in' also if the server does not answer; 'out' if there is no session or the server refuses it.
  */
 export async function resumeSession(
   scope: SessionScope,

@@ -7,7 +7,7 @@ import { request } from './request.ts';
 export type SiteState = {
   /** When this state was read. */
   now: string;
-  /** The time of the version on the site; null if no version was ever reported. */
+  /** Since when the site shows its present content; null if this was never reported. */
   on_site_since: string | null;
   /** Since when a change has not been on the site; null: everything is on it. */
   waiting_since: string | null;

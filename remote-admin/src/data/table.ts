@@ -13,7 +13,7 @@ import { DEFAULT_LANGUAGE, type Language, SUPPORTED_LANGUAGES } from '@burhan/sh
 import type { ColumnName } from '@burhan/shared/i18n/resource-texts';
 import type { PanelKey } from '@burhan/shared/routes';
 
-/** A row that the console edits. Every row has these columns. `Table` names the others. */
+/** A row that the console edits. Every row has these columns. `Table` names a table's other columns. */
 export type Row = {
   id: number | string;
   /** The version of the row. A save or delete names the version that it was made from. */
@@ -26,7 +26,7 @@ export type Values = Readonly<Record<string, string>>;
 
 /** How a column is edited. */
 export type Column = {
-  /** 'none': the database keeps it by itself and no form shows it. */
+  /** 'none': the database sets the column, and no form shows it. */
   control: 'none' | 'text' | 'title' | 'paragraph' | 'doi' | 'image' | 'choice' | 'authorOrcids';
   required?: boolean;
   /** The text that the form of a new item starts with. */
@@ -54,7 +54,7 @@ export type Field = Omit<Column, 'required'> & {
   language: Language;
   /** The column that this one translates. */
   original?: string;
-  /** Its label, if the texts of its table have none. */
+  /** The field's label, if the texts of the table have none. */
   label?: string;
   /** The text that null in the column stands for. Without it, null stands for an empty text. */
   fallback?: string;
@@ -62,15 +62,15 @@ export type Field = Omit<Column, 'required'> & {
   placeholders?: readonly string[];
 };
 
-/** One table that the console edits. Fields, limits and columns of a list are read from it. */
+/** Describes a table that the console edits. Its form, row limit and CSV file follow from it. */
 export type Table = {
-  /** The key of its texts in the namespace `console`, and of its address. */
+  /** The key of the table's texts in the namespace `console`, and of its path in `CONSOLE_PATHS`. */
   name: PanelKey;
   table: ContentTableName;
   scope: SessionScope;
   /** In form order, those of the original language first. */
   fields: readonly Field[];
-  /** The columns of its CSV file. */
+  /** The columns of the table's CSV file. */
   columns: readonly string[];
   /** The column that names an item in accessible names (docs/reference/names.md). */
   itemColumn: string;
@@ -140,7 +140,7 @@ export function defineTable<Entity>(definition: Definition<Entity>): Table {
   };
 }
 
-/** Addresses and ids are code; a choice starts with the first of its values. */
+/** Marks fields for addresses and ids as code. A field for a choice starts with its first value. */
 function fieldOf(table: string, column: string, written: Column): Field {
   const { control } = written;
   const options = OPTIONS[table]?.[column] ?? [];

@@ -11,7 +11,7 @@ import { ICONS } from './icons.tsx';
 
 const LOCALES = { en: english, ar: arabic } as const satisfies Record<Language, typeof english>;
 
-/** The id of the element for dialogs and drawers. In the body, Ant Design would lock scrolling by a style element. */
+/** The place for dialogs and drawers. In the body, they would add a style element, which our CSP forbids. */
 const POPUPS_ID = 'console-popups';
 
 /** Ant Design in the site's colours, the console's language and its direction. */

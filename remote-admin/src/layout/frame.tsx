@@ -97,7 +97,7 @@ export function Frame({ onLogOut, children }: FrameProps) {
   );
 }
 
-/** The pages as links. Ant Design's menu would make them commands. */
+/** Links to the pages. In Ant Design's menu, screen readers would announce commands instead of links. */
 function Navigation({ onLogOut }: Pick<FrameProps, 'onLogOut'>) {
   const { t, i18n } = useTranslation('console');
   const shown = ROUTES.filter((key) => key !== 'account' || SESSION_SCOPES.some(hasStoredSession));

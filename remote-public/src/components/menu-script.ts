@@ -1,4 +1,4 @@
-/** Shows a text in a menu (`menu.module.css`) that the browser could not copy; '' hides it. */
+/** Shows in a menu the text that the browser could not copy, so that the visitor can copy it. '' hides it. */
 export function showToCopy(menu: HTMLElement, text: string): void {
   const parts = [...menu.querySelectorAll<HTMLElement>('[role=status] > *')];
   for (const part of parts) part.hidden = text === '';

@@ -71,7 +71,7 @@ function openGraphLocale(of: Language): string {
 
 type AbsentMetadataProps = { state: 'loading' | 'ready'; missing: string };
 
-/** Metadata of a row's page while the row is loading, or when there is none. @param missing the title for no row. */
+/** Metadata of a row's page whose row is loading or missing. @param missing the title if it is missing. */
 export function AbsentMetadata({ state, missing }: AbsentMetadataProps) {
   if (state === 'loading') return <PageMetadata />;
   return (

@@ -13,7 +13,7 @@ const BOX = { width: 1200, height: 675 } as const;
 
 type RowPictureProps = {
   of: Pick<Publication, 'title' | 'image_url'> & Partial<Publication>;
-  /** Replaces the row's own address, for a picture that is not saved yet. */
+  /** The address of a picture that is not saved yet. It replaces the address in the row. */
   address?: string | undefined;
   /** The `sizes` attribute: the width of the picture in CSS. The browser chooses a rendition by it. */
   sizes: string;

@@ -29,7 +29,7 @@ export function useTexts(): TranslatePages {
 
 export type TableView<Table extends TableName> = {
   rows: readonly Row<Table>[];
-  /** 'loading' until the rows are known. */
+  /** 'loading' until the rows have arrived. */
   state: 'loading' | 'ready';
 };
 

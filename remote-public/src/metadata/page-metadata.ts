@@ -41,7 +41,7 @@ export type PageMetadata = {
   title: string;
   description: string;
   keywords: string;
-  /** Absolute. Both addresses of a page have the same canonical address. */
+  /** An absolute address. A page with two addresses has the same canonical address at both. */
   canonicalUrl: string;
   /** The addresses of the page in every language, its own included. */
   alternates: readonly PageAlternate[];

@@ -56,7 +56,7 @@ export function breadcrumbNode(trail: readonly { name: string; url: string }[]):
   return { '@type': 'BreadcrumbList', itemListElement: items };
 }
 
-/** A publication with the data that its row has. Rows of lists have less. `sameAs` has the DOI, if there is one. */
+/** A publication, with the data that its row has: rows of lists have less. `sameAs` is the DOI's link. */
 export function articleNode(publication: Publication): StructuredNode {
   const { title, date, publisher, pmid, doi } = publication;
   const orcids = orcidsOfAuthors(publication);
@@ -91,7 +91,7 @@ export function articleNode(publication: Publication): StructuredNode {
   };
 }
 
-/** The container of an article: a book, a server's preprints, or a journal, with volume and issue if they are known. */
+/** A book, a server's collection of preprints, or a journal, with volume and issue if the row has them. */
 function containerNode({ journal: name, work_type, ...row }: Publication): object {
   const [volumeNumber, issueNumber, issn] = [row.volume, row.issue, row.issn].map((text) => text?.trim());
   if (work_type === 'book-chapter') return { '@type': 'Book', name };
@@ -113,7 +113,7 @@ function authorNode(author: AuthorName, orcid: string | null | undefined): objec
   return { '@type': 'Person', ...names, ...given({ honorificSuffix: suffix }), ...identity };
 }
 
-/** Names of registries for machines. An id of another registry has no name beside it. */
+/** Names of registries in structured data. An id from any other registry stands without a name. */
 const REGISTRY_NAMES: Readonly<Record<string, string>> = {
   PROSPERO: 'PROSPERO',
   SCTR: 'Saudi Clinical Trials Registry',

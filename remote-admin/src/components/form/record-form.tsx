@@ -111,7 +111,7 @@ function RecordDrawer({ records, record, onClose, renderField, preview, aside }:
     form.focusField(first.column);
   }
 
-  /** Focuses the field that names the item, unless that is the id; for a new item, the first field. */
+  /** Focuses the field with the item's name, or the first one of a new item. Skips an existing item's id. */
   const focusFirst = () => {
     const shown = table.fields.filter((field) => field.language === language);
     const named = shown.find(({ column, original = column }) => original === table.itemColumn);

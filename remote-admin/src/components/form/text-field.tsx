@@ -7,7 +7,7 @@ import styles from './form.module.css';
 import { useFormState, useTyped } from './form-context.ts';
 import { characterCount } from './problems.ts';
 
-/** The share of a limit at which the count of characters appears. */
+/** The count of characters appears at this share of a field's maximum length. */
 const COUNTED_FROM = 0.8;
 
 type TextFieldProps = {

@@ -11,8 +11,8 @@ import { isImageAddress, toRawGithubUrl } from './problems.ts';
 const TYPING_PAUSE_MS = 700;
 
 /**
- * Loads the picture at a typed address. The public address serves only pictures that rows already hold, so the edge
- * function fetches all others. @returns `picture`: its address, '' if it is not known yet, null if there is none.
+ * Loads the picture at a typed address. The public picture service sends only pictures of stored rows, so
+ * `previewPicture` fetches others. @returns `picture`: its address, '' until known, null if there is none.
  * `isPage`: there is something at the address that is not a picture.
  */
 export function usePicture({ table, rows }: Records, column: string, typed: string) {

@@ -32,7 +32,7 @@ const SHOWN_LENGTH = 160;
 
 type HistoryDrawerProps = {
   records: Records;
-  /** Turns a change of a stored row into one of the row built from it (`Table.rowsOf`), with a table of its fields. */
+  /** Turns the change of a stored row into a change of the item that `Table.rowsOf` builds from such rows. */
   changeOf?: ((entry: HistoryEntry) => { table: Table; entry: HistoryEntry }) | undefined;
   onClose: () => void;
 };

@@ -11,7 +11,7 @@ import styles from './list.module.css';
 
 type PicturedProps = {
   row: Row;
-  /** The column of its title. */
+  /** The column with the row's title. */
   title: string;
   /** The picture is a logo, of which nothing may be cut off. */
   isLogo?: boolean;

@@ -37,7 +37,7 @@ export function DeleteDialog({ item: { row, draft, name }, records, onClose }: D
     );
   }
   const confirm = async () => {
-    // A prepared removal is published, so that its draft is removed too.
+    // If a draft prepares the removal, publishing it removes the row and the draft.
     if (removal) await publish({ draft: removal, row });
     else await deleteRow(row);
     onClose();

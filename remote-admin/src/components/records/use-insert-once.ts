@@ -11,9 +11,9 @@ type Insertion<Wanted, Stored> = {
 };
 
 /**
- * Inserts something once, although an answer may get lost. The next try then looks for what the first one stored, and
- * updates it if the wanted values have changed.
- * @param shown the key of the list's query. What the list held when the try failed was not stored by that try.
+ * Inserts something only once, even if the answer to a try gets lost. The next try then looks for what the
+ * first one stored, and updates it if the wanted values have changed.
+ * @param shown the key of the list's query. The next try ignores what the list already held at the failure.
  */
 export function useInsertOnce<Wanted, Stored extends { id: unknown }>(
   shown: QueryKey,

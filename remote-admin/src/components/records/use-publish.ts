@@ -17,11 +17,11 @@ type DraftToPublish = {
   action: Action;
   before: Values | null;
   values: Values;
-  /** Is called with the draft as saved before publishing. If publishing fails, the next write names this version. */
+  /** Is called with the draft that was saved. If publishing it then fails, the next try starts from it. */
   onDraftKept?: (draft: Draft) => void;
 };
 
-/** Publishes a draft. Gives the row, null after a removal. Choosing the other person's row discards the draft. */
+/** Publishes a draft. Gives the row, null after a removal. */
 export function usePublish(table: Table) {
   const writeOrAsk = useWriteOrAsk(table);
   const putDraft = usePutDraft(table);
@@ -64,6 +64,7 @@ export function usePublish(table: Table) {
 
   return async (given: DraftToPublish, onFailure?: (message: string) => void) => {
     const outcome = await publishOrAsk(given, onFailure);
+    // The person chose the row of somebody else, so the draft is of no use any more.
     if (outcome?.kind === 'theirs' && outcome.theirs.of === 'row')
       await discard({ draft: outcome.draft, row: given.row });
     return outcome;
@@ -85,7 +86,7 @@ async function publishOrFind(table: Table, draft: Draft, mine: Values): Promise<
   }
 }
 
-/** For a draft that changed or is gone. @returns the row if it was published, null for a removal. @throws Conflict */
+/** Finds out what happened to a draft. @returns the published row, null after a removal. @throws Conflict */
 async function publishedRowOrConflict(table: Table, draft: Draft, mine: Values): Promise<Row | null> {
   const isOfSameRow = ({ row_id }: Draft) => row_id !== null && row_id === draft.row_id;
   const drafts = await listDrafts(table);

@@ -7,12 +7,12 @@ import { useWriteOrAsk } from './use-write-or-ask.ts';
 type RowToSave = {
   /** The row as the form opened it; null for a new one. */
   base: Row | null;
-  /** The values before my changes, to tell which fields I changed; null: all `values` are wanted, as when restoring. */
+  /** The values before my changes, to tell which fields I changed; null: all count as changed. */
   before: Values | null;
   values: Values;
 };
 
-/** Saves a row at the version that it was opened with. */
+/** Saves a row. If somebody changed it since it was opened, the person chooses a version. */
 export function useSaveRow(table: Table) {
   const writeOrAsk = useWriteOrAsk(table);
   const insertOnce = useInsertOnce<Values, Row>(rowsKey(table), {

@@ -11,7 +11,8 @@ const FORMAT = 'YYYY-MM-DDTHH:mm';
 export type Instant = { time: string; offset: string };
 
 /**
- * The instants at which clocks in a zone show a time: none if the clocks skip it, two if they are put back over it.
+ * The instants at which clocks in a zone show a time. There is none if the clocks skip it, and there are two
+ * if the clocks are put back and show it again.
  * @param wallTime such as 2026-03-29T02:30.
  * @returns in order; `time` in UTC, as ISO 8601. null: the text is no time.
  */

@@ -45,8 +45,9 @@ export function AccountPage({ Frame }: { Frame: ComponentType<FrameProps> }) {
 }
 
 /**
- * The secret of a mail's link; '' if the link is broken, null without a link. It is in the fragment, so that no server
- * sees it, and is removed from the address at once. Only a press uses it, because some mail programs open links.
+ * The secret of a mail's link; '' if the link is broken, null without a link. It is in the fragment, so that
+ * no server sees it, and is removed from the address at once. Some mail programs open links, so the secret is
+ * used only when somebody presses a button.
  */
 function useRecoveryToken(): { token: string | null; forget: () => void } {
   const { hash, search } = useLocation();

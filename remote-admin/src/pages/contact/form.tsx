@@ -27,7 +27,7 @@ export function ContactForm(props: FormProps) {
   );
 }
 
-/** Shown below an empty field: the text from the settings that the site shows instead. */
+/** Says below an empty field which value from the environment the site shows instead. */
 function FromSettings({ field: { column, original = column, language } }: { field: Field }) {
   const { t } = useTranslation('console');
   const typed = useTyped(column);

@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 const WHATSAPP_LINK = /^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)(\+?\d+)/i;
 
-/** A zero in brackets is dialled only inside the country. Italy (39) is the exception: it is part of the number. */
+/** A zero in brackets is dialled only inside the country. In Italy (39), the zero is part of the number. */
 const NATIONAL_ZERO = /(?<=\d\s*)(?<!39\s*)\(0\)/;
 
 /**

@@ -51,7 +51,7 @@ function TableCard({ table }: { table: Table }) {
   );
 }
 
-/** The number of items and drafts. It asks for no login: without an open session of the table, nothing is shown. */
+/** The number of items and drafts. This is shown only if there is a session, so that no login is needed. */
 function Counts({ table }: { table: Table }) {
   const { t } = useTranslation('console');
   const rows = useQuery(rowsQuery(table));

@@ -15,7 +15,7 @@ export type Wording = { language: Language; texts: Texts['consoleTexts']['pages'
 /** The group of texts that the live release does not use. No text has this as its key. */
 const GONE = '(gone)';
 
-/** The table of one page. Its fields are those of the live release, and one for each other text that is stored. */
+/** The table of one page. It has a field for each text that is in the live release or in the database. */
 export function tableOfPage(
   page: DescribedPage,
   { row, draft }: { row: Row; draft: Draft | null },
@@ -46,7 +46,7 @@ export function listTable(language: Language): Table {
   return { ...pageTexts, itemColumn: textColumn('name', language) };
 }
 
-/** Turns the change of one stored text into a change of its page. Where none was stored, the release's text stands. */
+/** Makes the change of a stored text a change of its page. If no text is stored, the release's is shown. */
 export function changeOfPage(
   entry: HistoryEntry,
   pages: readonly DescribedPage[],
@@ -92,7 +92,7 @@ function fieldOf(page: DescribedPage, field: PageField, language: Language, word
     options: [],
     ...(language !== DEFAULT_LANGUAGE && { original: key }),
     control: kind === 'line' ? 'title' : 'paragraph',
-    // A release may lack an item of a list in one language.
+    // The release's list may have fewer items in one language. The fields of missing items may stay empty.
     required: !mayBeEmpty && fallback !== '',
     maximumLength,
     placeholders,
@@ -108,7 +108,7 @@ function goneField(key: string): PageField {
   return { key, section: GONE, kind: 'paragraphs', maximumLength, mayBeEmpty: true, placeholders: [] };
 }
 
-/** The key's last part, or its last word, selects the label. The heading of a part inside the section comes first. */
+/** The end of the key selects the label. Below a heading inside the section, it is `<heading>: <label>`. */
 function labelOf(page: DescribedPage, { key, section }: PageField, { language, texts }: Wording): string {
   if (section === GONE) return key;
   const names = key.split('.');

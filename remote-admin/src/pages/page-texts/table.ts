@@ -17,7 +17,7 @@ import { differ, type Row, storedValues, type Table, type Values, valuesOf } fro
 
 /**
  * The texts of pages. Each row is a page with its stored texts. All other texts come from the release. `updated_at` is
- * the newest version of the stored ones, '' if there are none. The form adds the fields (fields.ts).
+ * the newest version of the stored texts, '' if none is stored. The form adds the fields (fields.ts).
  */
 export const pageTexts: Table = {
   name: 'pages',

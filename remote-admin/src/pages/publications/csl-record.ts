@@ -178,7 +178,7 @@ function yearOf(value: unknown): string {
   return dateParts(first(literal) || first(raw))[0] ?? '';
 }
 
-/** The second copy of a formula. It is for programs, and is left out. */
+/** The source of a formula, which a record may give beside the formula itself. It is left out. */
 const FORMULA_SOURCE = /<((?:\w+:)?(?:annotation(?:-xml)?|tex-math))\b[^>]*>.*?<\/\1>/gis;
 /** A tag of HTML, JATS or MathML. Attributes need a value, so that 'size<a cut-off and age>b' contains no tag. */
 const TAG = /<\/?[a-z][\w:-]*(?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*\/?>/gi;
@@ -194,7 +194,7 @@ function withoutTags(text: string): string {
   return (
     text
       .replace(FORMULA_SOURCE, '')
-      // Some programs break the line before an index and before the punctuation after it.
+      // Some programs break the line before a subscript, a superscript or a punctuation mark.
       .replace(/\s*\n\s*(?=<su[bp]>|[:;,.)])/g, '')
       // A space is added only between a letter and a formula.
       .replace(/(?<=\p{L})(?=<(?:\w+:)?math\b)|(?<=<\/(?:\w+:)?math>)(?=\p{L})/gu, ' ')

@@ -11,7 +11,7 @@ export async function lookUpDoi(scope: SessionScope, doi: string): Promise<DoiRe
   const path = `doi/${doi.split('/').map(encodeURIComponent).join('/')}`;
   const codes = { 400: 'invalid', 404: 'not-found', 504: 'slow' } as const;
   const answer = await invoke(scope, path, { method: 'GET' }, codes);
-  // JSON with another media type, such as that of citations, arrives as text.
+  // supabase-js parses only `application/json`. JSON of another media type arrives as text.
   const record = parseCslRecord(typeof answer === 'string' ? JSON.parse(answer) : answer);
   if (!record) throw new DataError('service', 'The record is unreadable.');
   return record;

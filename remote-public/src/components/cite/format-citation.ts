@@ -26,7 +26,7 @@ function without(text: string, from: string, to: string): string {
   return text.slice(0, start) + text.slice(text.indexOf(to, start) + to.length);
 }
 
-/** Keeps citations by the ids of rows, because most rows are unchanged in the next prerendering. */
+/** Caches citations by the ids of rows, because most rows are unchanged in the next prerendering. */
 const known = new Map<number, { row: string; citation: Citation }>();
 
 export function citationOf(publication: CitedPublication): Citation {

@@ -3,8 +3,8 @@ import type { Publication } from '@burhan/shared/entities/content';
 import { showToCopy } from '../menu-script.ts';
 
 /**
- * Makes the Cite menus of an island (`cite-menu.tsx`) work. Only one is open at a time. It closes on Escape, and on a
- * press or the focus outside of it.
+ * Makes the Cite menus of an island (`cite-menu.tsx`) work. Only one menu is open at a time. It closes on
+ * Escape, and when something outside of it is pressed or focused.
  * @returns a function that closes the menus and detaches the script.
  */
 export const attach: AttachScript = (island, page) => {

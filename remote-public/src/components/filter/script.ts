@@ -9,7 +9,7 @@ const WORDS = 'q';
 export type AttachedFilter = {
   /** Filters again after texts of items have changed. */
   look: () => void;
-  /** Restores the island. The values of the fields stay. */
+  /** Detaches the script and shows all items again. The values of the fields stay. */
   detach: () => void;
 };
 

@@ -39,7 +39,7 @@ export function NoticeLabel({ of }: { of: object }) {
         <NoticeIcon />
         <span>
           {t(`retractionNotices.label.${standing}`)}
-          {/* An invisible colon, for screen readers and copied text. A positioned one would be read as a word. */}
+          {/* An invisible colon for screen readers and copied text. With `position` it would be read as a word. */}
           <span style={{ fontSize: 0 }}>:</span>
         </span>
       </bdi>{' '}

@@ -46,7 +46,7 @@ export const attach: AttachScript = (island, { notify }) => {
     close();
   };
 
-  // The link's message ends with the address. If prerendering did not know it, it is added here.
+  // The link's message ends with the page's address. It is added here if the page was prerendered without it.
   const before = link.href;
   if (!known) link.href += encodeURIComponent(address);
   if (hasSheet) button.removeAttribute('aria-expanded');

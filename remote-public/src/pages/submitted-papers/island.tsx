@@ -48,7 +48,7 @@ function PaperCard({ paper }: { paper: SubmittedPaper }) {
   );
 }
 
-/** Cuts a long text after some lines. A native disclosure shows it whole. Assistive technology always has all. */
+/** Cuts a long text after some lines, unless `<details>` is open. Screen readers always read all of it. */
 function Clamped({ isLong, children }: { isLong: boolean; children: ReactNode }) {
   const t = useTexts();
   if (!isLong) return children;
