@@ -1,4 +1,4 @@
-/** Arabic pages are mirrored: a style names no left and right, but what starts and ends. */
+/** Arabic pages are mirrored. So styles say start and end (`inset-inline-start`), not left and right. */
 export default {
   rules: {
     'property-disallowed-list': [
@@ -7,7 +7,7 @@ export default {
     ],
     'declaration-property-value-disallowed-list': {
       '/./': String.raw`/(?<![-\w."'\/])(left|right)(?![-\w."'\/])/`,
-      // Movement along the line takes the direction from `--along`.
+      // A sideways translation is multiplied by `--along`, which is -1 where text runs from right to left.
       '/^(transform|translate)$/': String.raw`/translate(X|3d)?\((?!0[,)]|[^)]*var\(--along)/`,
     },
   },

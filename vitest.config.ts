@@ -15,23 +15,23 @@ const withDatabase = { globalSetup: ['supabase/tests/shared-postgres.ts'], execA
 export default defineConfig({
   test: {
     exclude: [...configDefaults.exclude, '**/{dist,.cache}/**', 'bench/peers/**', ...(isLong ? [] : [long])],
-    // No test takes as long in itself; a cold cache or a busy machine makes the first of a file slow.
+    // No test needs this long by itself. A cold cache or a busy machine makes a file's first test slow.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     // One more than there are processors: many tests wait for processes that they started.
     maxWorkers: availableParallelism() + 1,
-    // A hosted project has one content, which these tests take turns with.
+    // All tests of a hosted project share its content, so only one file runs at a time.
     fileParallelism: !process.env.HOSTED_URL,
     projects: [
       {
         extends: true,
-        // Each file has a context of its own, in threads that have loaded jsdom once.
+        // Each file has a VM context of its own. A thread loads jsdom only once, for all its files.
         test: { name: 'unit', pool: 'vmThreads', include: [tests('{shared,host,remote-public}')] },
       },
       {
         extends: true,
-        // Ant Design and sharp do not load in such a context.
+        // Ant Design and sharp do not load in a VM context.
         test: { name: 'console-and-site-build', include: [tests('{remote-admin,site-build}')] },
       },
       {
@@ -43,7 +43,7 @@ export default defineConfig({
           ...withDatabase,
         },
       },
-      // The rules of the database once more, on the embedded one; `npm test` asks PostgreSQL.
+      // Repeats the database's tests on the embedded database. `npm test` runs them on a PostgreSQL server.
       ...(isLong
         ? [
             {

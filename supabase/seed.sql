@@ -82,7 +82,7 @@ values
     'Four steps rising from low to high certainty', 8
   );
 
--- The further columns of complete citations, as far as they are certain.
+-- The other columns of a complete citation. A value that is not certain stays blank.
 update public.publications set
   volume = cited.volume, issue = cited.issue, pages = cited.pages, publisher = cited.publisher, issn = cited.issn,
   pmid = cited.pmid, licence_url = cited.licence_url, work_type = 'journal-article'
@@ -206,7 +206,7 @@ values
     'مراجعة منهجية وتحليل تلوي شبكي', 'الطب النفسي، علم النفس السريري، طلاب الطب'
   );
 
--- The further columns for the pages of two projects: an open one, and one that closed at its deadline. Names, ids and
+-- The texts of two projects' own pages: an open project, and one that closed at its deadline. Names, ids and
 -- references are samples.
 update public.ongoing_projects set
   title = 'SGLT2 inhibitors in heart failure with preserved ejection fraction: a systematic review',

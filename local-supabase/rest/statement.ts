@@ -102,8 +102,8 @@ function tableStatementOf(
 }
 
 /**
- * Updates given rows that exist, by the primary key, which the table has to have. `merged` counts them.
- * The count sees the table as it was before the insert, because both are parts of one statement.
+ * The end of an insert that updates the given rows whose primary key is in the table already.
+ * `merged` counts these rows. It sees the table as it was before, because it is part of the same statement.
  */
 function upsertSql({ name, primaryKey }: ApiTable, { columns }: WrittenRows) {
   const key = primaryKey.map(quoted);

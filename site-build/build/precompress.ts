@@ -10,7 +10,7 @@ const TEXT = /\.(atom|bib|css|html|js|json|mjs|ris|svg|txt|webmanifest|xml)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Node compresses in 4 threads. It ends only after all tasks that it was given, so further tasks wait here. */
+/** Node compresses in 4 threads, and cannot end before their tasks are done. So further tasks wait here. */
 const compressing = createQueue({ atOnce: 4 });
 
 /**

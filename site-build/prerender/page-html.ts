@@ -19,7 +19,7 @@ export type PageParts = {
   scripts: readonly string[];
   /** The text of the page's style sheets, so that the page need not wait for files. */
   inlineStyles: string;
-  /** The addresses of the style sheets that scripts would request. */
+  /** The addresses of style sheets that scripts must not request, because the page has their rules. */
   styleAddresses: readonly string[];
   /** The rows that stand in the page. */
   content: object;

@@ -3,7 +3,7 @@ import type { PublicPageKey } from '@burhan/shared/routes';
 import type { IslandScripts } from '@burhan/shared/site-configuration';
 import { type ReadLoad, type Release, releaseAddress } from '../state/release.ts';
 
-/** Addresses of files. A page lists each once, so that the browser does not discover imports one by one. */
+/** Addresses of files. A page names imported scripts too, so that the browser requests them all at once. */
 export type PageResources = {
   styles: readonly string[];
   scripts: readonly string[];
@@ -14,8 +14,8 @@ type PublicRemote = Release<'remote-public'>;
 type Console = Release<'remote-admin'>;
 
 /**
- * The host's resources of a public page: its start script, the scripts that this imports, and the styles of the page
- * and of its language. The texts of the language stand in the page itself.
+ * What a public page needs from the host: the start script, the scripts that the start script imports, and
+ * the style sheets of the page and of its language. The page itself contains the texts of its language.
  */
 export function publicHostResources(host: Host, language: Language): PageResources {
   const { page, languages } = host.registry;
@@ -33,7 +33,7 @@ export function hasPage(remote: PublicRemote, page: PublicPageKey): boolean {
   return Object.hasOwn(remote.registry.pages, page);
 }
 
-/** Each island's script and the scripts that it imports, by the island's name. The page's script imports them. */
+/** Addresses by an island's name: first the island's script, then the scripts that it imports. */
 export function islandScripts(remote: PublicRemote, names: readonly string[]): IslandScripts {
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -65,9 +65,9 @@ export function entryAddress(release: Release): string {
 }
 
 /**
- * What some functions of a release's registry load: the modules that they import, and all that these import before they
- * run. A script comes before the scripts that it imports. A style sheet comes after those of the modules that its own
- * module imports, as the cascade needs it.
+ * The files of the modules that `loads` name, and of the modules that these import statically, at any depth.
+ * A script comes before the scripts that it imports. A module's style sheets come after the style sheets of
+ * its imports, so that the module's rules win.
  * @throws Error when the build has no file for a module, for example because something imports it statically.
  */
 export function resources(

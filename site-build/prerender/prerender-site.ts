@@ -35,11 +35,11 @@ export type PrerenderOptions = {
   live?: LivePictures;
 };
 
-/** Not the best quality, because somebody waits for the new pages; see `precompress`. */
+/** The best quality, 11, takes three times as long (see `precompress`), and somebody waits for the pages. */
 const BROTLI_QUALITY = 10;
 
 /**
- * Writes the pages of a site from the live releases beside the current ones and switches to them in one step, so that
+ * Prerenders a site from the live releases into a new folder, then switches to this folder in one step. So
  * readers never see half a site.
  * @throws Error when a part was never built, a site fact or the time zone is malformed, or the running site is closed.
  * The pages then stay as they were.
@@ -48,7 +48,7 @@ export async function prerenderSite(options: PrerenderOptions): Promise<void> {
   const site = siteFolder(options.distDir, options.siteId);
   await withFolderLock(site, async () => {
     const releases = await liveSiteReleases(options.distDir);
-    // Kept for prerenders without content: after a release there may be no database to read.
+    // After a release there may be no database to read. The prerender then uses this file.
     if (options.content) await writeFileAtomically(contentFile(site), JSON.stringify(options.content));
     const content = options.content ?? (await lastContent(site));
     await replaceSite(site, (folder, earlier) =>
@@ -88,7 +88,7 @@ export async function writeSite(
   const server = await loadSiteServer(distDir, releases);
   const hostFiles = path.join(releaseFolder(distDir, 'host', releases.host.version), SITE_FILES);
   const mediaFiles = await filesBelow(hostFiles);
-  // Links, because releases never change. Compressed copies are linked too: nothing may write into a linked file.
+  // These may be hard links into the release, so nothing may write into them. Some are compressed copies.
   await linkFiles(hostFiles, folder, mediaFiles);
   const media = mediaFiles.map((file) => `/${file}`);
   const pictures = await addRowPictures({ distDir, configuration, folder, media, content, live });

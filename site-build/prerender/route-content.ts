@@ -4,7 +4,7 @@ import type { PageTable } from '@burhan/shared/registries';
 import { rowsOfPart, type TablePart } from '@burhan/shared/table-part';
 
 /**
- * The rows that stand in a page in a language, with the columns that the page would read.
+ * The rows to put into a page in a language. Their columns are those that the page's scripts read.
  * @param tables the tables that the page shows.
  * @param id the id of the row that the page is about, if it is about one.
  */

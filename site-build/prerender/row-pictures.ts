@@ -9,7 +9,7 @@ import type { SiteConfiguration } from './known-sites.ts';
 export type LivePictures = {
   /** The image service, which runs in the site's own process. */
   ask: AskImageService;
-  /** Aborted when the site is closed, which ends its prerender. */
+  /** Aborted when the server stops, so that a running prerender ends. */
   signal: AbortSignal;
 };
 
@@ -45,7 +45,7 @@ export function addRowPictures(site: {
   });
 }
 
-/** The pictures of a page's rows, for its configuration; empty if there are none. */
+/** The part of a page's configuration that has the pictures of the page's rows; empty if they have none. */
 export function picturesOf(
   pictures: PrerenderedPictures,
   { publications = [], submitted_papers = [] }: Partial<PageContent>,

@@ -10,7 +10,7 @@ import { linkFiles } from '../state/folder-files.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { ShareCard } from './share-card.ts';
 
-/** Drawn from share-ground.svg, with the header's symbol at the left. It is mirrored for right-to-left languages. */
+/** The background: share-ground.svg as a PNG, symbol at the left. It is mirrored for right-to-left cards. */
 const GROUND = path.join(import.meta.dirname, 'share-ground.png');
 
 const [WIDTH, HEIGHT, MARGIN, SYMBOL] = [1200, 630, 72, 64];

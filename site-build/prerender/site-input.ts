@@ -33,6 +33,6 @@ export type PublicPage = {
   language: Language;
   /** The rows that stand in the page. */
   content: Partial<PageContent>;
-  /** The editors' texts and the partners, which do not stand in the page as data. */
+  /** The editors' texts and the partners. The page is drawn with them, but its inline data omits them. */
   edited?: EditedPage;
 };

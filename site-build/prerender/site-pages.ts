@@ -46,7 +46,7 @@ export async function sitePages(site: SiteInput): Promise<SiteFile[]> {
     files.push({ file: pageFile(file), text: await publicPageHtml(site, page) });
   }
   const listed = pagesIn[DEFAULT_LANGUAGE].flatMap(({ route, content }, index) => {
-    // `canonicalRoute` returns the pages of rows unchanged, because they have only one address.
+    // A row's page has only one address, so `canonicalRoute` returns its route as it is: the cast is safe.
     if (route === null || canonicalRoute(route as PublicRouteKey) !== route) return [];
     const rows = [...Object.values(content).flat(), ...editedRows(site.content, route)];
     const pathIn = (language: Language) => pagesIn[language][index]?.path ?? '';
@@ -116,7 +116,7 @@ async function publicPageHtml(site: SiteInput, publicPage: PublicPage): Promise<
     language,
     scripts: shell.scripts,
     inlineStyles: await styleTexts(site, [...shell.styles, ...own]),
-    // The page's own styles contain the rules of the islands' style sheets.
+    // The islands' style sheets are listed too, because `own` already contains their rules.
     styleAddresses: [...new Set([...shell.styles, ...islandStyles(remote, page.islands)])],
     head: publicHead(page, site.feedTitle),
     configuration: carriedConfiguration(page.data.configuration),

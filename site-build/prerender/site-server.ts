@@ -48,7 +48,7 @@ async function importHost(distDir: string, host: Release<'host'>): Promise<HostS
   return server;
 }
 
-/** Lets remotes use a host's packages. The host's first import does this by itself; later uses of the host do not. */
+/** Lets remotes use a host's packages. The host does this too, but only when it is first imported. */
 function shareFrom(server: HostServer): void {
   const share = Symbol.for(SERVER_SHARE);
   if (!shares.has(server)) shares.set(server, Reflect.get(globalThis, share));

@@ -1,6 +1,6 @@
 /**
- * Lets a browser fetch a page of this site before its link is followed: when the pointer rests on the link or presses
- * it. This text stands in pages as a script, which their policy allows by its hash
+ * Lets a browser fetch a page of this site early: when the pointer rests on a link to the page, or presses
+ * the link. Pages contain this text as a script. Their content security policy allows the script by its hash
  * (`serving/content-policy.ts`).
  */
 export const SPECULATION_RULES = JSON.stringify({

@@ -9,7 +9,7 @@ type Directives = Readonly<Record<string, string>>;
 
 const STYLES: Directives = { 'style-src': "'self' 'unsafe-inline'" };
 
-/** Scripts may create only `default` (remote-admin/src/layout/trusted-types.ts, host/src/preview/preview.tsx). */
+/** Scripts may create only one Trusted Types policy, `default` (in trusted-types.ts and preview.tsx). */
 const OWN_TRUSTED_TYPES: Directives = {
   'require-trusted-types-for': "'script'",
   'trusted-types': 'default',
@@ -22,7 +22,7 @@ const OF_PAGES = {
     'script-src': scriptSources(SPECULATION_RULES),
     'require-trusted-types-for': "'script'",
   },
-  /** Ant Design and React write style attributes; other styles must be files. The preview is in a frame. */
+  /** Ant Design and React write style attributes. All style sheets are files. The preview is in a frame. */
   console: {
     'script-src': scriptSources(CONSOLE_STYLES_SCRIPT, CONSOLE_PAGE_SCRIPT),
     'style-src-elem': "'self'",
@@ -32,7 +32,7 @@ const OF_PAGES = {
   },
   /** The console shows this page in a frame. */
   preview: { ...STYLES, 'frame-ancestors': "'self'", 'form-action': "'none'", ...OWN_TRUSTED_TYPES },
-  /** A static host sends this with every page and cannot loosen it for one. It allows what any of the three allows. */
+  /** Static hosts send this policy with every page. So it allows whatever one of the three above allows. */
   any: {
     ...STYLES,
     'script-src': scriptSources(SPECULATION_RULES, CONSOLE_STYLES_SCRIPT, CONSOLE_PAGE_SCRIPT),

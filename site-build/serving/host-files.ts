@@ -5,9 +5,10 @@ import { pagePolicy } from './content-policy.ts';
 import { describePath, FILE_TYPES, type ResourceKind, responseHeaders } from './response-headers.ts';
 
 /**
- * Makes `_headers` and `_redirects` for static hosts, within the limits of Cloudflare and Netlify. If several rules
- * match an address, hosts join their values by a comma. So the rule for all addresses has only what holds for all of
- * them, and caching is set by folder. A second policy at an address can only forbid more.
+ * Makes `_headers` and `_redirects` for static hosts, within the limits of Cloudflare and Netlify. If several
+ * rules set the same header for an address, hosts join the values by a comma. So the rule for all addresses
+ * sets only headers that suit every address, and rules for folders set caching. Such a rule may add a second
+ * content security policy, which can only forbid more.
  */
 
 export type HeaderSource = {
@@ -45,8 +46,9 @@ export function hostHeaders({ rootFiles, releaseFolders, connectOrigins }: Heade
   });
   return [
     everyAddress(connectOrigins),
-    // Hosts send these headers with a 404 too. A 404 must not be cached for ever, because a rollback or a restored row
-    // may bring the file back. So releases have one rule for each version, and pictures are cached for a day.
+    // Hosts send these headers with a 404 too. A 404 must not be cached for ever, because a rollback or a
+    // restored row may bring the file back. So `immutable` is set only for versions that exist,
+    // and pictures are cached for a day.
     ...releaseFolders.map((folder) => rule(`${folder}/*`, 'immutable')),
     ...['/share/*', '/pictures/*', '/media/*', ...root.filter(isOf('asset'))].map((each) =>
       rule(each, 'asset'),
@@ -72,8 +74,9 @@ function ruleText(address: string, headers: readonly (readonly string[])[]): str
 }
 
 /**
- * The text of `_redirects`: publications under an old title, and further addresses of files for reference managers.
- * Cloudflare applies these rules before it looks for files, so no rule may lead to an address that a rule matches.
+ * The text of `_redirects`, for addresses with a publication's title, present or old, and for more addresses
+ * of files for reference managers. Cloudflare applies the rules before it looks for files. So no rule may
+ * match the target of a rule.
  */
 export function hostRedirects(publications: readonly { id: number }[]): string {
   const rules: [address: string, file: string][] = [];

@@ -15,7 +15,7 @@ import {
   STRICT_TRANSPORT,
 } from './response-headers.ts';
 
-/** A placeholder for other origins. nginx's `$connect_sources` replaces it, and has a space before each origin. */
+/** A placeholder for other origins. `headerMap` replaces it and the space before it by `$connect_sources`. */
 const ORIGIN_MARK = 'https://origin.mark';
 
 /** The languages whose addresses have a prefix. */

@@ -18,8 +18,8 @@ const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 export type NginxEnvironment = Partial<Record<'NGINX_BACKEND' | 'SITE_FOLDER', string>>;
 
 /**
- * Makes what nginx.conf expects below a prefix: the folders, the links to what is served, and the includes that depend
- * on the machine, on the environment and on the headers of `npm start`.
+ * Makes what nginx.conf expects below a prefix: folders, links to the served folders, and includes. The
+ * includes depend on the machine and the environment. Their headers are those of `npm start`.
  * @param prefix nginx's `-p`: the project's folder.
  * @throws Error naming the variable that is malformed.
  */

@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** How long files are kept that no prerendered site uses. A title or a picture may come back. */
+/** How long unused files are kept. A site may use one again, for example when a title is changed back. */
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -33,7 +33,7 @@ export async function linkOrCopy(source: string, target: string): Promise<void> 
   await link(source, target).catch(() => copyFile(source, target));
 }
 
-/** Removes a folder's old files that have no other hard link. Those that a prerendered site uses have one there. */
+/** Removes a folder's old files that no prerendered site uses. A site has hard links to the files it uses. */
 export async function removeUnused(folder: string): Promise<void> {
   const oldest = Date.now() - KEPT_DAYS * DAY_MS;
   await Promise.all(

@@ -26,8 +26,8 @@ export async function withFolderLock<Value>(
 }
 
 /**
- * Locks a file for this process. Node's SQLite holds the operating system's lock on it. The lock ends with the process
- * however that ends, so a file that a crash leaves behind does not block anybody. The file is not removed, because
+ * Locks a file for this process. Node's SQLite holds the operating system's lock on it. The lock ends with
+ * the process, even in a crash, so a file that is left behind blocks nobody. The file is not removed, because
  * processes that wait for the lock have it open.
  * @returns a function that releases the lock; null while it is taken.
  * @throws Error when the file cannot be locked, as on some network disks.

@@ -12,7 +12,7 @@ export type LiveReleases = Partial<Record<PartName, LivePart>>;
 type LivePart = {
   /** The versions that were made live, the live one last. A rollback takes the last away. */
   versions: readonly string[];
-  /** The hash of the sources that were last built here. A part that was only fetched has none. */
+  /** The hash of the sources that were last built here. Absent if the part was only fetched from a site. */
   sources?: string;
 };
 

@@ -11,7 +11,7 @@ export type ReleaseModule = {
   imports: readonly string[];
 };
 
-/** Stands for a function of a registry: `name` is its path there, `modules` the keys of the modules it imports. */
+/** Describes a function of a registry: its path in the registry and the keys of the modules it imports. */
 export type ReadLoad = { name: string; modules: readonly string[] };
 
 /** A registry as `readRegistry` returns it. */
@@ -26,7 +26,7 @@ type Registries = { host: HostRegistry; 'remote-public': PublicRegistry; 'remote
 /** The file in a release's folder that describes the release. */
 export const RELEASE_FILE = 'release.json';
 
-/** A folder in a part's sources and in its release. A prerendered site serves its files from the site's root. */
+/** A folder in a part's sources and in its release. A site serves the folder's files at its root. */
 export const SITE_FILES = 'static';
 
 /** One version of a part, which never changes once it is there. */
@@ -38,11 +38,11 @@ export type Release<Part extends PartName = PartName> = {
   contracts: readonly number[];
   /** Versions of the packages that are one instance across the parts. */
   singletons: Readonly<Record<string, string>>;
-  /** The file that a page, or the host, loads first. */
+  /** The file that is loaded first: by the console's page if the part is the host, else by the host. */
   entry: string;
   /** The part's registry as it was read, for prerendering. */
   registry: ReadRegistry<Registries[Part]>;
-  /** The modules of both builds by key. Keys and files of the server build begin with its folder. */
+  /** The browser's and the server's modules, by key. The server's keys and files begin with `server/`. */
   modules: Readonly<Record<string, ReleaseModule>>;
 };
 

@@ -4,7 +4,7 @@ import type { PageSite } from '../page/start-page.ts';
 import type { NewRows } from './draw-islands.tsx';
 import { type Island, watchIsland } from './island.ts';
 
-/** Attaches an island's script when it is needed, and lets React draw the islands whose new rows look different. */
+/** Attaches each island's script when it is needed. React draws the islands whose rows have visibly changed. */
 export function startIslands(site: PageSite): Rows {
   const elements = [...document.querySelectorAll<HTMLElement>('[data-island]')];
   const islands = elements.map((element) => watchIsland(site, element));

@@ -15,7 +15,7 @@ const STATUS_BY_CODE = {
 
 export type ApiErrorCode = keyof typeof STATUS_BY_CODE;
 
-/** Ends a request with its status and `{ code, message }` as JSON. */
+/** An error that becomes the answer: the code's status, and `{ code, message }` as JSON. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ApiErrorCode;

@@ -2,7 +2,7 @@ import { foldedDoi } from '@burhan/shared/doi';
 import type { NoticeKind } from '@burhan/shared/retraction-notices';
 import { objectOf, parseJsonObject } from './read-body.ts';
 
-/** For `keep_retraction_notices`. `date` is `YYYY`, `YYYY-MM`, `YYYY-MM-DD` or ''; `notice_doi` is folded, or ''. */
+/** `date` is `YYYY`, `YYYY-MM`, `YYYY-MM-DD` or ''. `notice_doi` is as `foldedDoi` returns it, or ''. */
 export type FoundNotice = { kind: NoticeKind; date: string; notice_doi: string };
 
 /** Types of updates, as publishers and Retraction Watch name them. Other types say nothing against a work. */
@@ -19,8 +19,9 @@ const KINDS = new Map<unknown, NoticeKind>([
 ]);
 
 /**
- * The notices about a DOI in Crossref's answer to `/works/<doi>`. The record lists them, or is itself a notice.
- * @param doi folded. If the record has another DOI, the notices that it lists are about another work.
+ * Finds the notices about a DOI in Crossref's answer to `/works/<doi>`. The answer is the record of the work,
+ * which lists its notices, or the record of a notice, which names the work.
+ * @param doi as `foldedDoi` returns it.
  * @returns null if the answer is no valid record, or has nothing about this DOI.
  */
 export function noticesInRecord(bytes: Uint8Array, doi: string): FoundNotice[] | null {

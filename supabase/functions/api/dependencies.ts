@@ -9,7 +9,7 @@ export type ApiDependencies = {
   transport: Transport;
   /** The DOI resolver, without a trailing slash. The operator chooses it, so its host is trusted. */
   doiResolverUrl: string;
-  /** Crossref's server, without a trailing slash. Its host is trusted for the same reason. */
+  /** Crossref's server, without a trailing slash. The operator chooses it too, so its host is trusted. */
   crossrefUrl: string;
   /** The address to which Crossref may write about our requests; null for none. */
   contactEmail: string | null;
@@ -23,7 +23,7 @@ export type ApiDependencies = {
   log?: { warn(message: string, facts: Record<string, unknown>): void };
   /** Aborted when the server stops. */
   closing?: AbortSignal;
-  /** Grows with every change of content, if known; stored addresses are read again after a change. */
+  /** Grows with each change of content. Picture addresses are then read again. Absent on the edge runtime. */
   contentVersion?: () => number;
 };
 

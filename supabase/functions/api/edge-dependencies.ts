@@ -18,7 +18,7 @@ const SERVICE_TIMEOUT_MS = 10_000;
 /**
  * The dependencies of the service on hosted Supabase. The platform sets `SUPABASE_URL`, `SUPABASE_ANON_KEY` and
  * `SUPABASE_SERVICE_ROLE_KEY`. `SITE_URL` is the site's address. Without it, only the pictures on the site itself fail.
- * `DOI_RESOLVER_URL` is the DOI resolver, `CROSSREF_URL` the server for retraction notices, which gets `CONTACT_EMAIL`.
+ * `DOI_RESOLVER_URL` is the DOI resolver. `CROSSREF_URL` has retraction notices and gets `CONTACT_EMAIL`.
  * @throws Error that names all missing variables of the platform and all invalid variables.
  */
 export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
@@ -66,7 +66,7 @@ export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {
       return null;
     },
     missing,
-    // A project may have several secret keys. The database lets no other key call `content_version`.
+    // A project may have several secret keys. The database lets only secret keys call `content_version`.
     async isSecretKey(key) {
       const response = await callAs(supabaseUrl, key, 'content_version', {});
       await response.body?.cancel();

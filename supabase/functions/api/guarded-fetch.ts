@@ -2,7 +2,7 @@ import { ApiError, RefusedTargetError } from './api-error.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { readChunks } from './read-body.ts';
 
-/** Every request to another server uses these. */
+/** What `guardedFetch` needs from the service for any request to another server. */
 export type Guard = Pick<ApiDependencies, 'transport' | 'closing'> & {
   /** Called with each refused target, for the log. */
   onRefused: (target: string) => void;

@@ -1,6 +1,7 @@
 /**
- * The types that are shown, recognised by the texts at these places of a file (one character is one byte). The type
- * that a server claims is ignored. An AVIF file begins with a length, whose first two bytes are 0.
+ * The image types that are shown, besides SVG. A file has a type if these texts stand at these offsets. One
+ * character is one byte. The type that a server claims is ignored. An AVIF file begins with a length, whose
+ * first two bytes are 0.
  */
 const SIGNATURES: readonly { type: string; texts: Readonly<Record<number, string>> }[] = [
   { type: 'image/jpeg', texts: { 0: '\xFF\xD8\xFF' } },

@@ -12,7 +12,7 @@ import type { FindPicture } from './stored-pictures.ts';
 /** The picture at an address rarely changes: caches keep it for a day, and a week longer while they ask again. */
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 
-/** Answers `GET /api/r/<hash>` with the stored picture, whatever a query says. */
+/** Answers `GET /api/r/<hash>` with the stored picture. A query in the address has no effect. */
 export async function answerPicture(
   request: Request,
   hash: string,

@@ -13,7 +13,7 @@ const FAILED_MS = 10_000;
 const MAXIMUM_RECENT = 500;
 const MAXIMUM_RECENT_BYTES = 32 * 1024 * 1024;
 
-/** Limits: pictures (of up to 10 MB) fetched at once in all, those from one server, and requests that wait. */
+/** How many pictures of up to 10 MB are fetched at once, how many from one server, and how many may wait. */
 const MAXIMUM_FETCHES = 6;
 const MAXIMUM_FETCHES_OF_HOST = 3;
 const MAXIMUM_WAITING = 200;

@@ -20,7 +20,7 @@ export async function answerRetractionNotices(
   services: ApiDependencies & Guard,
 ): Promise<Response> {
   const { rest, isSecretKey, keepRetractionNotices, log } = services;
-  // A timer sends only its key; a browser sends its token too, next to the public key.
+  // A timer sends only the secret key. A browser sends the public key and the editor's token.
   const { headers } = request;
   const isTimer = !headers.has('authorization') && (await hasSecretKey(headers, isSecretKey));
   if (!isTimer) await requireAdmin(request, rest);

@@ -8,7 +8,7 @@ export type FindPicture = (hash: string) => Promise<string | null>;
 /** Tables whose rows have an `image_url`. */
 const TABLES = ['publications', 'submitted_papers', 'partners'] as const;
 
-/** How long read addresses are used, for environments that do not know of content changes. */
+/** How long addresses are used before they are read again, in case no `contentVersion` tells of changes. */
 const FRESH_MS = 60_000;
 /** An unknown hash may have been stored just now, so addresses are read again, but at most once in this time. */
 const RETRY_MS = 1000;

@@ -13,7 +13,7 @@ export type AttachedFilter = {
   detach: () => void;
 };
 
-/** Attaches a filter that has no field for words. */
+/** Attaches a filter that has only choices and no search field. */
 export const attach: AttachScript = (island) => attachFilter(island)?.detach ?? (() => {});
 
 /**
