@@ -20,7 +20,7 @@ const VISITOR_TYPES: Record<string, string> = { ...TYPESCRIPT_TYPES, jsonb: 'unk
 const HEADER =
   '// Generated from supabase/migrations by local-supabase/database/generate-schema.ts. Do not edit.\n';
 
-/** Tables that prerendering reads but no script of a public page. Their own constants stay out of these scripts. */
+/** No script of a public page reads these tables. Their constants are separate, to keep the scripts small. */
 const PRERENDERED_TABLES = ['page_texts', 'partners', 'site_facts'];
 
 /** `translated` are the columns that have translations, `originals` all columns that are no translations. */

@@ -51,7 +51,7 @@ export function putBackRow(table: Table, id: Row['id'], values: Values): Promise
 }
 
 /**
- * Changes a row that is still at this version. If the table's ids are typed, the id can change too. If the row already
+ * Changes a row that is still at this version. If editors type the table's ids, the id can change too. If the row already
  * has these values, the answer to an earlier try was lost, and nothing is written. @throws Conflict, DataError
  */
 export async function updateRow(table: Table, version: RowVersion, values: Values): Promise<Row> {

@@ -81,7 +81,7 @@ export type Table = {
   order: readonly string[];
   /** The database function that permutes the rows; without one the order is fixed. */
   reorderFunction?: string;
-  /** Proposes an id for a new item of a table whose ids are typed. */
+  /** Proposes an id for a new item, for tables whose ids editors type. */
   suggestId?: (ids: readonly string[]) => string;
   /** Names of collapsible groups, if the texts of the table have none. */
   groupNames?: Readonly<Record<string, string>>;

@@ -25,7 +25,7 @@ export function bibtexEntry(record: CitationRecord, hasMore: boolean): string {
   const container = record['container-title'];
   const fields: [name: string, value: string | undefined][] = [
     ['author', [...record.author.map(bibtexName), ...(hasMore ? ['others'] : [])].join(' and ')],
-    // biblatex reads data about single authors in this form.
+    // biblatex's suffix `+an` adds data to authors, here their ORCID iDs.
     ['author+an:orcid', orcidAnnotation(record.author)],
     ['title', protectedTitle(record.title)],
     [record.type === 'chapter' ? 'booktitle' : 'journal', container && escaped(container)],
