@@ -1,6 +1,7 @@
--- An account may edit if it has a row in private.admins and an open session, with its second factor if it has one. The
--- API does not expose the private schema. On hosted Supabase, `postgres` may read the auth schema, refer to it and add
--- a trigger. `auth.mfa_factors.status` is an enum there, and a text in the trial.
+-- An account may edit if it has a row in private.admins and an open session. If it has a second factor, a code of the
+-- second factor must have been given in that session. The API does not expose the private schema. On hosted Supabase,
+-- `postgres` may read the auth schema, refer to it in foreign keys, and add triggers to it. `auth.mfa_factors.status`
+-- is an enum there, but a text in the trial.
 
 create schema private;
 revoke all on schema private from public;
@@ -30,8 +31,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.own_name is 'Returns the e-mail address with which the caller logs in.';
 
--- A token without a session_id claim has no session that could have ended, so this is true. Supabase Auth sets
--- `not_after`, the time at which a session ends.
+-- A token without the claim `session_id` has no session that could have ended, so the answer is true. Supabase Auth
+-- sets `not_after`, the time at which a session ends.
 create function private.is_session_open() returns boolean
 language sql stable security definer set search_path = '' as $$
   select (select auth.jwt()) ->> 'session_id' is null
@@ -65,9 +66,9 @@ language sql stable security definer set search_path = '' as $$
       else not (select require_second_factor from private.settings)
     end;
 $$;
-comment on function private.is_admin is 'Returns whether the caller may edit: an admin in an open session, with the second factor if the account has one or must have one. Policies call it.';
+comment on function private.is_admin is 'Returns whether the caller may edit: an admin in an open session. If the account has or needs a second factor, a code of it must have been given in the session. Policies call it.';
 
--- Refuses callers who are not admins. Functions use it, because a policy would only hide rows.
+-- Refuses callers who are not admins. Functions use it, because a policy hides rows without an error.
 create function private.require_admin() returns void
 language plpgsql stable security invoker set search_path = '' as $$
 begin

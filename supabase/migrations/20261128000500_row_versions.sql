@@ -1,8 +1,8 @@
 -- updated_at is the version of a row's content: a save names the version that it was made from. It changes with an
 -- editable field, but not with the row's place in the list. It always increases, even if the clock is set back.
 
--- It runs as the caller, because it asks for the caller's role: times that a client sends are ignored, but rows that
--- the owner inserts (a restored row, a dump) keep their times.
+-- It runs with the caller's rights, so that `current_user` is the caller. It replaces times that a client sends. Rows
+-- that the owner inserts (a restored row, rows of a dump) keep their times.
 create function private.stamp_new_row() returns trigger
 language plpgsql security invoker set search_path = '' as $$
 begin

@@ -1,7 +1,8 @@
--- The row limit of a list holds even if many callers add rows at once.
+-- A list never has more rows than its limit, even if many callers add rows at once.
 
--- To write to a list, a transaction first updates the list's row here, and so waits for the writer before it. With an
--- advisory lock, a transaction with an older snapshot would go on, and not count the rows added since.
+-- To write to a list, a transaction first updates the list's row in this table, and so waits for the previous writer.
+-- An advisory lock would not be enough: after the wait, a transaction with an older snapshot would not count the rows
+-- that the previous writer added.
 create table private.list_turns (
   list text primary key,
   turns bigint not null default 0
@@ -26,8 +27,8 @@ end;
 $$;
 comment on function private.take_turn is 'Trigger on tables with a row limit: lets one transaction at a time write to the table.';
 
--- Arguments: the most rows, and the message. It counts after the insert, so that a full list accepts an upsert of an
--- existing row.
+-- Arguments: the maximum number of rows, and the error message. It counts after the insert, so that a full list accepts
+-- an upsert of an existing row.
 create function private.keep_row_limit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -40,4 +41,4 @@ begin
   return null;
 end;
 $$;
-comment on function private.keep_row_limit is 'Trigger on tables with a row limit: refuses more rows than its first argument, with the hint `row_limit`.';
+comment on function private.keep_row_limit is 'Trigger on tables with a row limit: refuses more rows than its first argument allows, with the hint `row_limit`.';

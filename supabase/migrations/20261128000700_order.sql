@@ -32,7 +32,7 @@ end;
 $$;
 comment on function private.place_new_row is 'Trigger on ordered tables: gives a new row the place that it asks for, or the last, and moves the rows after it.';
 
--- Does nothing if no row was deleted: callers from whom the policies hide the rows must not change the order.
+-- Does nothing if no row was deleted. Otherwise, callers who may not delete rows could renumber the list.
 create function private.close_gaps() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -49,8 +49,8 @@ end;
 $$;
 comment on function private.close_gaps is 'Trigger on ordered tables: renumbers the rows after a deletion.';
 
--- The sequence must not repeat an id that a client named. It is moved after the insert, when the policies have allowed
--- the row, because a change of a sequence is not rolled back.
+-- The sequence must not generate an id that a client chose. It is moved only after the insert, when the policies have
+-- allowed the row, because the sequence would stay moved if the insert were rolled back.
 create function private.keep_ids_ahead() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -106,16 +106,16 @@ create function public.reorder_publications(ids bigint[], expected bigint[] defa
 language sql volatile security invoker set search_path = '' as $$
   select private.reorder('publications', ids, expected);
 $$;
-comment on function public.reorder_publications is 'Puts all publications into the order of `ids`. It refuses if the order is no longer `expected`, which the console showed.';
+comment on function public.reorder_publications is 'Puts all publications into the order of `ids`. `expected` is the order that the console showed; if the order has changed since, it refuses.';
 
 create function public.reorder_submitted_papers(ids bigint[], expected bigint[] default null) returns void
 language sql volatile security invoker set search_path = '' as $$
   select private.reorder('submitted_papers', ids, expected);
 $$;
-comment on function public.reorder_submitted_papers is 'Puts all submitted papers into the order of `ids`. It refuses if the order is no longer `expected`, which the console showed.';
+comment on function public.reorder_submitted_papers is 'Puts all submitted papers into the order of `ids`. `expected` is the order that the console showed; if the order has changed since, it refuses.';
 
 create function public.reorder_partners(ids bigint[], expected bigint[] default null) returns void
 language sql volatile security invoker set search_path = '' as $$
   select private.reorder('partners', ids, expected);
 $$;
-comment on function public.reorder_partners is 'Puts all partners into the order of `ids`. It refuses if the order is no longer `expected`, which the console showed.';
+comment on function public.reorder_partners is 'Puts all partners into the order of `ids`. `expected` is the order that the console showed; if the order has changed since, it refuses.';

@@ -1,10 +1,11 @@
 -- The history records who changed what, and when. Triggers write it, admins read it, and nobody changes it through the
 -- API. Deleted rows are restored from it.
 
--- A change of order is one entry with the action 'reorder' and no row_id; its rows are {"order": [ids]}. The history
--- stays when an account is deleted, so it has no foreign key, and keeps the login's name next to the id. Both are null
--- if no one was signed in (the seed, a migration). `prepared_by_name` names the author of a published draft.
--- `published_by` is 'schedule' if the schedule made the change; changed_by is null then.
+-- A change of order is one entry with the action 'reorder' and no `row_id`. Its `old_row` and `new_row` are
+-- {"order": [ids]}. Entries stay when an account is deleted, so `changed_by` is not a foreign key, and
+-- `changed_by_name` keeps the account's e-mail address. Both are null if no one was signed in (the seed, a migration).
+-- `prepared_by_name` is the e-mail address of whoever last changed a published draft. `published_by` is 'schedule' if
+-- the schedule made the change; `changed_by` is null then.
 create table public.content_history (
   id bigint generated always as identity primary key,
   table_name text not null,
@@ -35,7 +36,8 @@ grant select on table public.content_history to authenticated, service_role;
 create policy "Admins read the history" on public.content_history
   for select to authenticated using ((select private.is_admin()));
 
--- While a draft is published, `private.publish` puts its author and the schedule into two settings; '' stands for null.
+-- `private.publish` and `private.close_due_studies` use two settings to tell this function who prepared the change, and
+-- whether the schedule makes it. '' stands for null.
 create function private.add_history(
   table_name text, row_id text, action text, old_row jsonb, new_row jsonb
 ) returns void
@@ -153,4 +155,4 @@ exception when unique_violation then
     using errcode = '23505', hint = 'row_exists';
 end;
 $$;
-comment on function private.restore_deleted is 'Restores the row that an entry of the history deleted, with its id and its old place, and returns it. The console calls it.';
+comment on function private.restore_deleted is 'Restores the deleted row of an entry of the history, with its id and its old place, and returns it. The console calls it.';

@@ -1,5 +1,5 @@
--- The public bucket of uploaded pictures, to which only admins add. Supabase Storage enforces its types and size.
--- A database without Supabase Storage has no bucket.
+-- The public bucket of uploaded pictures. Only admins add pictures. Supabase Storage checks their type and size. A
+-- database without Supabase Storage has no bucket.
 do $$
 begin
   if to_regclass('storage.buckets') is null or to_regclass('storage.objects') is null then

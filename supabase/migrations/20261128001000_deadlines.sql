@@ -7,7 +7,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.end_of_day is 'Returns when a day ends in the time zone of the site. `close_study` calls it.';
 
--- Its name makes it run before the trigger for the row's version. It sets `closes_at`, whatever a client sends.
+-- Its trigger's name sorts before `stamp_changed_row`, so it runs first. It overwrites a client's `closes_at`.
 create function private.close_study() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -18,7 +18,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.close_study is 'Trigger on `ongoing_projects`: stores when the deadline ends, and closes a project if that is past or if it has 0 places.';
+comment on function private.close_study is 'Trigger on `ongoing_projects`: stores when the deadline ends, and closes a project whose deadline is over or which has 0 places.';
 
 -- The history names the schedule, because nobody closed the projects by hand.
 create function private.close_due_studies() returns integer

@@ -1,5 +1,5 @@
--- The texts of a page are saved together. The version of a page is the newest `updated_at` of its texts; null without
--- texts. The console never deletes a text's row but sets both languages to null, so each change moves the version.
+-- The texts of a page are saved together. A page's version is the newest `updated_at` of its rows, or null if it has
+-- none. To remove a text, the console sets both languages to null: deleting the row would not raise the version.
 
 -- Writers of one page's texts wait for each other.
 create function private.lock_page(page text) returns void
@@ -20,8 +20,8 @@ end;
 $$;
 comment on function private.keep_text_limit is 'Trigger on `page_texts`: refuses more than 200 texts of a page, with the hint `row_limit`.';
 
--- All texts of a page after the changes: `<key>` is the English text of a key, `<key>_ar` the Arabic one. A form sends
--- all keys of its page. A key that has no row yet is left out if its texts are null.
+-- All texts of a page after the changes. `changes` has the English text of a key as `<key>`, the Arabic one as
+-- `<key>_ar`. A form sends all keys of its page. A key that has no row yet is left out if both texts are null.
 create function private.changed_page_texts(page text, changes jsonb)
   returns table (key text, en text, ar text)
 language sql stable security invoker set search_path = '' as $$

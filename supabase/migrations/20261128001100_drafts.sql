@@ -1,12 +1,12 @@
--- Drafts are what admins prepare before it is public: an addition, a change or a removal of one row, or new texts of
--- one page. The tables that visitors read contain nothing of them.
+-- A draft is a change that admins prepare before it is public: one added, changed or removed row, or new texts of one
+-- page. The tables that visitors read contain nothing of a draft.
 
 -- `draft_values` has a text or null for each changed column; for a new project, also its id. `base_version` is the
--- row's updated_at from which the draft started; `updated_at` is the version of the draft itself. A draft of a page's
--- texts has the page in `row_id`, and the argument of `save_page_texts` in `draft_values`.
--- `problem` says why the draft could not be published on time: the hint or the SQLSTATE of the error. A discarded draft
--- is kept for a day, so that this can be undone. `scheduled_by` is the account that set the time of publishing. Drafts
--- stay when an account is deleted, so they have no foreign key to it.
+-- `updated_at` that the row had when the draft was started. `updated_at` is the draft's own version. In a draft of a
+-- page's texts, `row_id` is the page, and `draft_values` is the argument `texts` of `save_page_texts`.
+-- `problem` says why the schedule could not publish the draft: the hint or the SQLSTATE of the error. A discarded draft
+-- is kept for a day, so that discarding can be undone. `scheduled_by` is the account that set the time of publishing.
+-- Drafts stay when an account is deleted, so they have no foreign key to it.
 create table public.content_drafts (
   id bigint generated always as identity primary key,
   table_name text not null,
@@ -72,8 +72,8 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 comment on function private.editable_columns is 'Returns the columns of a table that a form can change. Functions for drafts call it.';
 
--- Whether each value fits its column's constraints of length and of listed values. Missing and blank values are checked
--- only when the draft is published.
+-- Whether each value fits its column's constraints `…_length` and `…_value`. The other constraints, such as those
+-- against blank values, are checked only when the draft is published.
 create function private.fits_lengths(content_table regclass, draft_values jsonb) returns boolean
 language plpgsql stable security invoker set search_path = '' as $$
 declare
@@ -179,7 +179,8 @@ $$;
 comment on function private.stamp_discarded_draft is 'Trigger on `content_drafts`: uses the time of the server when a draft is discarded.';
 
 -- The unique index would refuse a second draft too, but without a hint. Transactions that add drafts of one row wait
--- for each other. Only later do policies refuse callers who may not edit, so this must not reveal a draft to them.
+-- for each other. This runs before the policies refuse callers who may not edit, so it must not tell them whether a
+-- draft exists.
 create function private.keep_one_draft() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

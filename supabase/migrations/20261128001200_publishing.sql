@@ -1,9 +1,10 @@
--- Publishing drafts, by hand and on time. A draft becomes public through the same constraints, limits, places and
--- history as a save, in one transaction. Every function locks the draft, then its list (`list_turns`), then the row.
+-- Publishing drafts, by hand or by the schedule. Constraints, limits, order and history work as for a save, all in one
+-- transaction. Every function locks the draft, then its list (`list_turns`), then the row, to avoid deadlocks.
 
--- Carries out a draft that the caller has locked. Returns the row, or the texts of the page; null for a removal. An
--- error of a constraint is raised again with its name, which the console needs, but without the detail "Failing row
--- contains …": this runs as the owner, so PostgreSQL would show the whole row to callers who may not read it.
+-- Carries out a draft that the caller has locked. Returns the row, or the texts of the page; null for a removal. If a
+-- constraint refuses the draft, the error is raised again with the constraint's name, which the console needs, but
+-- without the detail "Failing row contains …". This runs as the owner, so the detail would show the whole row to
+-- callers who may not read it.
 create function private.carry_out(draft public.content_drafts) returns jsonb
 language plpgsql volatile security invoker set search_path = '' as $$
 declare
@@ -99,10 +100,11 @@ end;
 $$;
 comment on function private.publish_draft is 'Publishes a draft. It returns the row, the texts of the page, or null after a deletion. It refuses if the draft has another version. The console calls it.';
 
--- Publishes each due draft on its own. If one is refused, the reason is stored with it, and it is not tried again until
--- it is changed. An error that is not about the draft (a deadlock, no memory, a cancelled statement) ends the call, and
--- the next one tries all again. Only one call runs at a time, because two could deadlock. A preview that reads a draft
--- does not block the call. The caller repeats it until it returns 0. `most` limits drafts, not projects.
+-- Publishes each due draft on its own. If a draft is refused, the reason is stored in its row, and the draft is not
+-- tried again until it is changed. An error that is not about the draft (a deadlock, no memory, a cancelled statement)
+-- ends the call, and the next call tries all drafts again. Only one call runs at a time, because two could deadlock. A
+-- draft is not skipped while a preview link to it is being added. One call publishes at most `most` drafts, and the
+-- next call goes on; each call closes all due projects.
 create function private.publish_due(most integer default 20) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare

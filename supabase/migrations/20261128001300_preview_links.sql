@@ -1,4 +1,4 @@
--- Links that show one draft to people without an account. A link is 256 random bits; the database has only their hash.
+-- Links show one draft to people without an account. A link has 256 random bits; the database has only their hash.
 
 create table public.preview_links (
   id bigint generated always as identity primary key,
@@ -124,8 +124,9 @@ end;
 $$;
 comment on function private.previewed_row is 'Returns the whole row, or all texts of the page, as a draft would publish them. `preview_draft` calls it.';
 
--- The draft that the link of a secret shows. Links that are unknown or ended, or whose draft is discarded or has
--- lost its row, are refused in the same way. It is volatile, so it takes only POST: no address contains the secret.
+-- The draft that the link with this secret shows. Links that show nothing are all refused with the same error: unknown
+-- and ended links, and links whose draft was discarded or whose row was deleted. The function is volatile, so the API
+-- accepts only POST for it, and no address contains the secret.
 create function private.preview_draft(secret text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare

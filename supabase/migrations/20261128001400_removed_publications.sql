@@ -1,6 +1,7 @@
 -- The address of a publication is never used for another one. If a publication was deleted, its page says so.
 
--- All publications ever deleted, with what identifies a restored one. They are kept for good, unlike the history.
+-- All publications that were ever deleted, with the facts by which a restored one is recognized. Unlike the history,
+-- they are kept for good.
 create table private.deleted_publications (
   id bigint not null,
   title text not null,
@@ -40,10 +41,10 @@ language sql stable security definer set search_path = '' as $$
       and (deleted.title = publication.title or deleted.doi = private.normal_doi(publication.doi))
   );
 $$;
-comment on function private.is_id_of_another is 'Returns whether the id of this publication was that of another, which is deleted. `refuse_used_id` calls it.';
+comment on function private.is_id_of_another is 'Returns whether the id of this publication belonged to another publication, which was deleted. `refuse_used_id` calls it.';
 
--- The sequence repeats no id, so this concerns ids that a client names. It does not check rows that the owner writes:
--- they are restored rows, which may have been changed since.
+-- The sequence repeats no id, so only an id that a client chose can be refused. Rows that the owner inserts are not
+-- checked: they are restored rows, whose title may have changed after an earlier deletion.
 create function private.refuse_used_id() returns trigger
 language plpgsql security invoker set search_path = '' as $$
 begin

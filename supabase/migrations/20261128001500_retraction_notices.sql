@@ -24,8 +24,8 @@ grant select on table public.retraction_notices to authenticated;
 create policy "Admins read retraction notices" on public.retraction_notices
   for select to authenticated using ((select private.is_admin()));
 
--- A publication has the notices of its DOI, whatever a client writes. The oldest notice is first. On the same day, a
--- reinstatement comes before the other notices, so that it does not lift them.
+-- A publication has the notices of its DOI, whatever a client writes. The oldest notice is first. Of the notices of one
+-- day, a reinstatement comes first, so that it does not cancel the others.
 create function private.fill_retraction_notices() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -49,7 +49,7 @@ comment on function private.fill_retraction_notices is 'Trigger on `publications
 create trigger fill_retraction_notices before insert or update on public.publications
   for each row execute function private.fill_retraction_notices();
 
--- Notices of a DOI that no publication has are kept for a year, for publications that are restored.
+-- Notices of a DOI that no publication has are kept for a year, in case a publication with this DOI is restored.
 -- `found_notices` is a list of {kind, date, notice_doi}: all notices of the DOI. Returns how many of them are new.
 create function private.keep_retraction_notices(checked_doi text, found_notices jsonb) returns integer
 language plpgsql volatile security definer set search_path = '' as $$

@@ -43,7 +43,7 @@ end;
 $$;
 comment on function private.end_right_of_changed_email is 'Trigger on `auth.users`: takes the right to edit from an account whose e-mail address changes.';
 
--- On hosted Supabase this table belongs to Supabase Auth, but `postgres` may add triggers. A project that refuses the
+-- On hosted Supabase, auth.users belongs to Supabase Auth, but `postgres` may add triggers. A project that refuses the
 -- trigger works without it.
 do $$
 begin

@@ -28,8 +28,9 @@ end;
 $$;
 comment on function private.end_schedule is 'Trigger on `content_drafts`: removes the time of a draft when `scheduled_by` becomes null.';
 
--- An account may schedule a draft or make a link while its right to edit ends. If the new time or link comes first, the
--- revocation ends it; otherwise it is refused. Both transactions lock the admin's row before any draft.
+-- An account may schedule a draft or make a link while its right to edit is being taken. Both transactions lock the
+-- admin's row before any draft, so one waits for the other. If the new time or link comes first, the revocation ends
+-- it; otherwise, it is refused.
 create function private.hold_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -37,7 +38,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.hold_admin is 'Trigger on `content_drafts` and `preview_links`: keeps the right to edit from being taken until the transaction ends.';
+comment on function private.hold_admin is 'Trigger on `content_drafts` and `preview_links`: until the transaction ends, nobody can take the right to edit from the caller.';
 
 create function private.refuse_revoked() returns trigger
 language plpgsql security definer set search_path = '' as $$

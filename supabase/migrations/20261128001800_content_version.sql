@@ -1,6 +1,6 @@
 -- The version of the content is a number that rises with each change of rows, their order and their notices. A
--- prerender reads it before the rows, and reports it afterwards. While the reported version is lower, the site is out
--- of date, and the host's deploy hook is called again. All times are this database's own.
+-- prerender reads it before the rows, and reports it afterwards. While the reported version is lower than the current
+-- one, the site is out of date, and the host's deploy hook is called again. All times come from the database's clock.
 
 create table private.content_version (
   is_only boolean primary key default true,
@@ -15,7 +15,7 @@ create table private.content_version (
 insert into private.content_version default values;
 comment on table private.content_version is 'It has one row.';
 
--- Rows that are read after the version belong to it or to a later one.
+-- Whoever reads rows after calling this gets the rows of this version or of a later one.
 create function private.content_version() returns bigint
 language sql stable security definer set search_path = '' as $$
   select version from private.content_version;
@@ -26,7 +26,7 @@ comment on function private.content_version is 'Returns a number that rises with
 create table private.waiting_changes (
   table_name text not null,
   row_id text not null,
-  -- The version and the time of the item's first change that is not on the site, and of its last change.
+  -- The first two are about the item's first change that is not on the site, the other two about its last change.
   first_version bigint not null,
   waiting_since timestamptz not null,
   version bigint not null,
@@ -42,10 +42,11 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.waiting_since is 'Returns the time of the first change that the site does not show; null if it shows all.';
 
--- Posts to the host's deploy hook while content waits. The vault has its address, `deploy_hook`, and optionally a token
--- to send, `deploy_hook_token`. It posts at most once a minute; after ten minutes ever more rarely, down to once an
--- hour, because builds that cannot succeed cost too. pg_net sends after the transaction has ended, so the build reads
--- what the transaction wrote. An error here does not fail the caller. Returns whether it posted.
+-- Posts to the host's deploy hook while changes wait. The vault has the hook's address (`deploy_hook`), and may have a
+-- token to send (`deploy_hook_token`). It posts at most once a minute. When changes have waited for ten minutes, it
+-- posts more and more rarely, down to once an hour, because failing builds cost money too. pg_net sends after the
+-- transaction has ended, so the build reads what the transaction wrote. An error here does not make the caller fail.
+-- Returns whether it posted.
 create function private.call_deploy_hook() returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -84,8 +85,8 @@ end;
 $$;
 comment on function private.call_deploy_hook is 'Calls the deploy hook while changes wait, at most once a minute, and returns whether it did. Functions and a timer of hosted Supabase call it.';
 
--- Each transaction waits for the previous one, so versions rise in the order of commits. The rows of a version
--- therefore have every change up to it.
+-- Each transaction waits for the previous one, so versions rise in the order of commits. Whoever reads a version
+-- therefore also reads every change up to it.
 create function private.raise_content_version() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -1,7 +1,8 @@
 -- What `npm run doctor` reads from the database because it is not visible from outside. It includes no content.
 
--- The tables that strangers may write to, each with the reason and with SQL that stops it. Strangers include every
--- account that is no admin. Supabase grants strangers its tables of files, so only the policies are checked there.
+-- The tables that strangers may write to, each with the reason and with SQL that stops it. Strangers are visitors, and
+-- accounts that are no admins. In `storage.objects`, only the policies are checked, because Supabase itself grants
+-- strangers the right to write there.
 create function private.open_tables() returns table (name text, open_to text, shut text)
 language sql stable security definer set search_path = '' as $$
   select open_table::text, string_agg(way, ', ' order by way), string_agg(sql, ' ' order by way)

@@ -1,10 +1,11 @@
 -- The triggers of tables that visitors read: for the row's version, its entry in the history, the content's version,
 -- and its place in an ordered list. Triggers of one event run in the order of their names.
 
--- The content's version is a row, not a sequence: whoever reads a version also sees the rows that belong to it. It
--- rises at the end of a transaction, so that no transaction holds its lock while waiting for a list. An update that
--- changes nothing does not raise it. A migration that writes rows and then alters their table has to run
--- `set constraints all immediate` in between.
+-- The content's version is a row, not a sequence, because a row is committed together with the changes: whoever reads a
+-- version also sees its changes. The version rises at the end of a transaction, so that no transaction holds the
+-- version's lock while it waits for a list. An update that changes nothing does not raise the version. A migration that
+-- writes rows and then alters their table has to run `set constraints all immediate` in between, because PostgreSQL
+-- alters no table with pending triggers.
 do $$
 declare
   list record;
@@ -48,8 +49,9 @@ begin
 end
 $$;
 
--- The triggers of ordered lists. An insert or a delete also renumbers rows, by updates inside triggers. `take_turn` and
--- `record_order` skip these: the insert or delete already holds the list's lock, and the history has it.
+-- The triggers of ordered lists. An insert or a delete also renumbers rows, with updates inside triggers. `take_turn`
+-- and `record_order` skip these updates: the insert or delete already holds the list's lock, and is itself an entry in
+-- the history.
 do $$
 declare
   list text;

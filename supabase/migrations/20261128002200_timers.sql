@@ -1,5 +1,5 @@
--- The timers of hosted Supabase, and the extension that calls the site's host. Elsewhere the server or the operator of
--- the site does this.
+-- The timers of hosted Supabase, and the extension that sends requests to the site's host. Elsewhere, the server or the
+-- operator of the site does what the timers do.
 do $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_net') then
@@ -21,7 +21,7 @@ begin
   create extension if not exists pg_cron;
   perform
     cron.schedule('publish what is due', '* * * * *', 'select public.publish_due(300)'),
-    -- pg_cron itself keeps its row of every run forever.
+    -- pg_cron never deletes its rows about past runs.
     cron.schedule('forget runs of timers', '27 3 * * *', $sql$
       delete from cron.job_run_details
       where command ~ '^select (public|private)[.]' and end_time < now() - interval '1 day'
