@@ -8,7 +8,7 @@ import { startFederation } from './remotes/federation.ts';
 import { SHARED } from './remotes/shared-modules.ts';
 
 startFederation(SHARED);
-// The form for a publication previews the card that visitors see. The card's picture may fail to load.
+// The form for a publication shows its public card, whose picture may fail to load.
 watchPictures(document);
 const container = document.getElementById('root') as Element;
 startConsole(container, readPageConfiguration(document)).catch((error: unknown) => console.error(error));

@@ -26,7 +26,7 @@ grant usage on schema auth to anon, authenticated, service_role;
 grant execute on function auth.uid(), auth.role(), auth.email(), auth.jwt() to anon, authenticated, service_role;
 `;
 
-// The part of Supabase Auth 2.196's tables that the trial uses, as in its migrations, but without enums.
+// The tables and columns of Supabase Auth 2.196 that the trial uses. They have texts in place of enums.
 // `last_totp_step` is ours: the time step of the last accepted code, so that no code is accepted twice.
 const AUTH_TABLES_SQL = `
 create schema if not exists auth;

@@ -28,7 +28,7 @@ type Table = { name: string; columns: Column[]; originals: Column[]; translated:
 
 /**
  * Renders `shared/entities/schema.ts` from the tables of the migrations.
- * @throws Error for an unmapped column type, and for a translation that is missing or has another length.
+ * @throws Error for an unmapped column type, a missing translation, or one with another maximum length.
  */
 export async function renderSchemaModule(session: SqlSession): Promise<string> {
   const columns = await readColumns(session);

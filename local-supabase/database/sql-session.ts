@@ -13,7 +13,7 @@ export type SqlSession = {
   transaction<T>(run: (session: SqlSession) => Promise<T>): Promise<T>;
 };
 
-/** One connection with an open transaction, or a PGlite outside of a transaction. */
+/** Runs SQL on one connection, on a pool of connections, or on PGlite. */
 export type Executor = {
   exec(sql: string): Promise<unknown>;
   query<Row>(sql: string, params: unknown[]): Promise<{ rows: Row[] }>;

@@ -13,9 +13,9 @@ export const CONSOLE_START = '/src/main.tsx';
 export const PAGE_START = `/@fs${BROWSER}/public-page.ts`;
 
 /**
- * Code editors empty a file before they write it. A module that is read in between has no exports, and Vite
- * would drop the second event as a repetition. So a change counts once the file has kept its size for a
- * moment (milliseconds).
+ * Code editors empty a file before they write it. At the first event, Vite would read the empty file, and
+ * would drop the second event as a repetition. So Vite waits until the file's size stays the same. The values
+ * are milliseconds.
  */
 const WATCH_SOURCES: WatchOptions = {
   awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },

@@ -3,8 +3,8 @@ const CONTROLS = 'a, button, input, select, summary, [tabindex]';
 const ITEMS = '[data-item]';
 
 /**
- * Remembers the state of an island before it is drawn anew: the focus, the values of fields, what is open, and the
- * scroll positions of the page and of rows.
+ * Remembers the state of an island before it is drawn anew: the focus, the values of fields, what is open,
+ * and how far the page and the island's controls are scrolled.
  * @returns a function that restores this state for the items that still exist.
  */
 export function rememberPlace(island: HTMLElement): () => void {

@@ -1,7 +1,7 @@
 /**
- * If the prerendered files of a picture fail, shows the picture from its `src`, the original address. If that
- * fails too, shows the text of `data-missing`. Pictures that failed before the call are handled at once. Code
- * that draws pictures must not update the element with `data-missing` afterwards, but must draw a new one.
+ * If the prerendered files of a picture fail, shows the picture from its `src`. If the `src` fails too, shows
+ * the text of `data-missing`. Pictures that failed before the call are handled at once. This changes what is
+ * in the element with `data-missing`. So React must not update it afterwards, but must draw a new element.
  */
 export function watchPictures(document: Document): void {
   document.addEventListener('error', ({ target }) => replaceFailed(target), { capture: true });
@@ -22,7 +22,7 @@ export function keepPictures(island: HTMLElement): () => void {
       const instead = elementOf(drawn);
       image.alt = drawn.alt;
       instead.replaceWith(elementOf(image));
-      // If a later error puts the old box back on the page, it needs a picture, because its own was moved.
+      // The old box gets the new picture in exchange, because it returns if a later drawing fails.
       box?.append(instead);
     }
   };

@@ -45,7 +45,7 @@ export function problemOf(error: unknown): PreviewProblem {
   return error.code === 'no-answer' ? 'no-answer' : 'failed';
 }
 
-/** The rows of the site as they would be public with a draft: its row changed, added at its place, or removed. */
+/** The site's rows as if the draft were public: its row is changed, added at its place, or removed. */
 export function contentWith(content: SiteContent, draft: Draft): SiteContent {
   const { table_name: table, action, row_id, row } = draft;
   if (table === 'page_texts') return withPageTexts(content, row);
@@ -65,7 +65,7 @@ function withPageTexts(content: SiteContent, { page, texts }: DraftRow): SiteCon
   return { ...content, page_texts: [...others, ...own] };
 }
 
-/** Points at `image_url` itself, because the image service serves only the pictures of public rows. */
+/** Lets the page load the picture from `image_url`: the image service only serves pictures of public rows. */
 export function pictureOf({ row }: Draft): Record<string, PrerenderedPicture> {
   const address = String(row.image_url ?? '').trim();
   return { [imageAddressHash(address)]: { address } };
