@@ -102,8 +102,8 @@ function tableStatementOf(
 }
 
 /**
- * The end of an insert that updates the given rows whose primary key is in the table already.
- * `merged` counts these rows. It sees the table as it was before, because it is part of the same statement.
+ * The clause by which an insert updates the given rows whose primary key is in the table already.
+ * `merged` counts these rows. The count is part of the same statement, so it sees the table before the insert.
  */
 function upsertSql({ name, primaryKey }: ApiTable, { columns }: WrittenRows) {
   const key = primaryKey.map(quoted);

@@ -28,8 +28,8 @@ const LONGEST_MS = 60_000;
 const SHORTEST_MS = 200;
 
 /**
- * Publishes drafts and closes projects when they are due by the database's clock. At the start, it handles all that are
- * overdue. It must be woken when another draft may be due next.
+ * Publishes drafts and closes projects when they are due by the database's clock. At the start, it handles
+ * all that are overdue. The caller wakes the loop after a write that may change what is due next.
  */
 export function publishOnTime(session: SqlSession, onPublished: () => Promise<void>, log: Log): Loop {
   const publish = async () => {

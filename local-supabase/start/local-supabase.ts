@@ -84,7 +84,7 @@ async function start(
   const keys = { ...secrets, publishableKey: config.publishableKey ?? secrets.publishableKey };
   const { publishableKey, secretKey } = keys;
 
-  // This is deferred before the server's close, so it happens after that: running requests need the database.
+  // The stack runs the last `defer` first, so the database closes after the server, whose requests need it.
   let database: EmbeddedDatabase | null = null;
   opened.defer(() => database?.close());
   // The port is taken first: the services have to know their own address.

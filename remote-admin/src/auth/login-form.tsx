@@ -110,8 +110,9 @@ function PasswordStep({ login, request, onStep, hasLoggedOut, onCancel }: Passwo
 }
 
 /**
- * Takes over what was typed into the prerendered login form (`site-build/prerender/console-page.ts`). People type into
- * it until React removes it. So the hook finds the form before that, and the returned function reads it after that.
+ * Takes over what was typed into the prerendered login form (`site-build/prerender/console-page.ts`).
+ * The hook finds the form before React removes it. People type until then, so the returned function reads
+ * the form only after it was removed.
  */
 function useHtmlForm() {
   const [{ form, focused }] = useState(() => ({

@@ -6,8 +6,8 @@ const MINUTE_S = 60;
 
 /**
  * Says why something failed. An error that is no DataError counts as 'no-answer'.
- * @param tried the action that failed. The texts (`failures`) have sentences for error codes of an action, or
- * of any action. If there is none, the service's message is shown.
+ * @param tried the action that failed. The action's own sentence for the error code is shown, else the code's
+ * general sentence (both are in the texts `failures`), else the service's message.
  * @param values for the sentence's placeholders, besides {{message}}.
  */
 export function useFailureText() {

@@ -34,7 +34,7 @@ export function lazyComponent<Props extends object>(
   const Later = lazy(async () => ({ default: await guarded(fetchComponent()) }));
 
   function Component(props: Props) {
-    // The value of the first rendering is kept, because changing to the other component would lose its state.
+    // `Fetched` keeps its first value. A change from `Later` to `Fetched` would lose the component's state.
     const [Fetched] = useState(() => fetched);
     if (Fetched) return <Fetched {...props} />;
     return (

@@ -111,7 +111,7 @@ function RecordDrawer({ records, record, onClose, renderField, preview, aside }:
     form.focusField(first.column);
   }
 
-  /** Focuses the field with the item's name, or the first one of a new item. Skips an existing item's id. */
+  /** Focuses a new item's first field, or an existing item's name. It skips an existing item's id. */
   const focusFirst = () => {
     const shown = table.fields.filter((field) => field.language === language);
     const named = shown.find(({ column, original = column }) => original === table.itemColumn);

@@ -32,7 +32,7 @@ const SHOWN_LENGTH = 160;
 
 type HistoryDrawerProps = {
   records: Records;
-  /** Turns the change of a stored row into a change of the item that `Table.rowsOf` builds from such rows. */
+  /** Turns the change of a row into a change of its item, where an item has several rows (`Table.rowsOf`). */
   changeOf?: ((entry: HistoryEntry) => { table: Table; entry: HistoryEntry }) | undefined;
   onClose: () => void;
 };

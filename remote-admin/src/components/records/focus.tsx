@@ -21,7 +21,7 @@ export function FocusArea({ children }: { children: ReactNode }) {
   const wanted = useRef<string | null>(null);
   const [, render] = useReducer((count: number) => count + 1, 0);
 
-  // A layout effect runs before the person can act. A later one could take the focus from an element that they chose.
+  // A normal effect would run later, and could take the focus from what the person chose meanwhile.
   useLayoutEffect(() => {
     if (wanted.current === null) return;
     const key = CSS.escape(wanted.current);

@@ -13,7 +13,8 @@ type Insertion<Wanted, Stored> = {
 /**
  * Inserts something only once, even if the answer to a try gets lost. The next try then looks for what the
  * first one stored, and updates it if the wanted values have changed.
- * @param shown the key of the list's query. The next try ignores what the list already held at the failure.
+ * @param shown the key of the list's query. The next try ignores rows that the list had when the first try
+ * failed, because they are older.
  */
 export function useInsertOnce<Wanted, Stored extends { id: unknown }>(
   shown: QueryKey,

@@ -13,7 +13,7 @@ type DraftToSave = {
   values: Values;
 };
 
-/** Saves an action as a draft, in place of the present one if there is one. In a conflict, the person chooses. */
+/** Saves an action as a draft, which replaces the item's present draft. In a conflict, the person chooses. */
 export function useSaveDraft(table: Table) {
   const writeOrAsk = useWriteOrAsk(table);
   const putDraft = usePutDraft(table);
