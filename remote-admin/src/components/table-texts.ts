@@ -43,7 +43,7 @@ export function useTableTexts({ name, table, fields, groupNames }: TextedTable) 
     if (original === undefined) return field;
     return t('form.translated', { field, language: languageName(language, i18n.language) });
   };
-  /** The label where no group name is shown. If the field defines the label, the group name is added. */
+  /** The label where no group name is above. Labels that fields define may repeat, so the group is added. */
   const label = (column: string): string => {
     const { label: own, group } = fields.find((field) => field.column === column) ?? {};
     const field = shortLabel(column);

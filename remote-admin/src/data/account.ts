@@ -1,7 +1,7 @@
 import { authErrorOf, plainCode } from '@burhan/shared/data/auth-error';
 import type { Client } from '@burhan/shared/supabase';
 
-/** Reads and changes the account that is logged in (docs/rules/accounts.md#my-account). All throw a DataError. */
+/** Functions for the account that is logged in (docs/rules/accounts.md#my-account). All throw a DataError. */
 
 /** Supabase Auth's names for a login by a link in a mail (`internal/models/factor.go`, v2.196.0). */
 const LINK_METHODS: readonly unknown[] = ['recovery', 'otp', 'magiclink'];

@@ -62,7 +62,7 @@ export async function lastNoticeCheck(scope: SessionScope): Promise<string | nul
 
 /**
  * Sends a request to the edge function `api`.
- * @param codes the error codes of the path's own refusals, by HTTP status.
+ * @param codes the error code for each HTTP status that has a meaning of its own at this path.
  * @throws DataError with one of `codes`, or 'unauthenticated', 'forbidden', 'no-answer', else 'service'.
  */
 export function invoke(

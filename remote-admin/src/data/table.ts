@@ -68,7 +68,7 @@ export type Table = {
   name: PanelKey;
   table: ContentTableName;
   scope: SessionScope;
-  /** In form order, those of the original language first. */
+  /** In the order of the form. Fields in the original language come first. */
   fields: readonly Field[];
   /** The columns of the table's CSV file. */
   columns: readonly string[];
@@ -140,7 +140,7 @@ export function defineTable<Entity>(definition: Definition<Entity>): Table {
   };
 }
 
-/** Marks fields for addresses and ids as code. A field for a choice starts with its first value. */
+/** The field of a column. Addresses and ids are marked as code, and a choice starts with its first value. */
 function fieldOf(table: string, column: string, written: Column): Field {
   const { control } = written;
   const options = OPTIONS[table]?.[column] ?? [];

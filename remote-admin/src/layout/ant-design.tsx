@@ -69,7 +69,7 @@ function themeOf(isDark: boolean): ThemeConfig {
       fontSize: 16,
       borderRadius: 8,
       controlHeight: 40,
-      // While a dialog grows into its place, its buttons move away under an early press.
+      // An opening animation would move a dialog's buttons, so an early press would miss them.
       motion: false,
     },
     components: {

@@ -76,7 +76,7 @@ function Enrolment({ scope, canCancel, onEnd }: EnrolmentProps) {
   const failureText = useFailureText();
   const [form] = Form.useForm<{ code: string }>();
 
-  // Each opening makes a new authenticator, which stays the same as long as it is shown.
+  // A new authenticator is made each time this form opens. It stays the same while the form is open.
   const query = useQuery({
     queryKey: ['enrolment', scope],
     queryFn: () => withLogin(scope, (supabase) => enrolFactor(supabase, name)),

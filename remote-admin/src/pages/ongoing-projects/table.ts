@@ -37,7 +37,7 @@ export const ongoingProjects = defineTable<OngoingProject>({
 });
 
 /**
- * Proposes an id for a new project: P and count + 1 in three digits, or the next id that is free.
+ * Proposes an id for a new project: P008 if there are seven, or the next free id if P008 is taken.
  * @param ids the ids of all present projects.
  */
 export function suggestProjectId(ids: readonly string[]): string {

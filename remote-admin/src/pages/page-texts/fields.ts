@@ -46,7 +46,7 @@ export function listTable(language: Language): Table {
   return { ...pageTexts, itemColumn: textColumn('name', language) };
 }
 
-/** Makes the change of a stored text a change of its page. If no text is stored, the release's is shown. */
+/** Turns the change of one text into a change of its page. If no text was stored, the release's is shown. */
 export function changeOfPage(
   entry: HistoryEntry,
   pages: readonly DescribedPage[],
@@ -92,7 +92,7 @@ function fieldOf(page: DescribedPage, field: PageField, language: Language, word
     options: [],
     ...(language !== DEFAULT_LANGUAGE && { original: key }),
     control: kind === 'line' ? 'title' : 'paragraph',
-    // The release's list may have fewer items in one language. The fields of missing items may stay empty.
+    // A list in the release may be shorter in one language. The fields for its missing items may stay empty.
     required: !mayBeEmpty && fallback !== '',
     maximumLength,
     placeholders,
@@ -108,7 +108,7 @@ function goneField(key: string): PageField {
   return { key, section: GONE, kind: 'paragraphs', maximumLength, mayBeEmpty: true, placeholders: [] };
 }
 
-/** The end of the key selects the label. Below a heading inside the section, it is `<heading>: <label>`. */
+/** The last name in the key selects the label. A subsection's heading precedes it: `<heading>: <label>`. */
 function labelOf(page: DescribedPage, { key, section }: PageField, { language, texts }: Wording): string {
   if (section === GONE) return key;
   const names = key.split('.');

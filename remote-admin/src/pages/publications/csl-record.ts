@@ -88,7 +88,7 @@ function containerOf(record: Record<string, unknown>, workType: string): string 
   return titles.filter((title) => title && title !== series).at(-1) ?? '';
 }
 
-/** Crossref's abstracts are JATS. They consist of paragraphs, often below the heading "Abstract". */
+/** Crossref writes abstracts in JATS, an XML for articles. Many begin with the heading "Abstract". */
 function abstractOf(value: unknown): string {
   const spaced = first(value).replace(/<\/jats:(?:p|title|sec)>/gi, ' ');
   return fitting('summary', plainText(spaced).replace(/^abstract:? /i, ''));

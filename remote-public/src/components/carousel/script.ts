@@ -95,7 +95,7 @@ function scrolledSlide({ scrollLeft, scrollWidth, clientWidth, firstElementChild
   return Math.round((Math.abs(scrollLeft) / Math.max(scrollWidth - clientWidth, 1)) * steps);
 }
 
-/** Scrolls the row to a slide, so that slides that are drawn again keep their position. */
+/** Scrolls the row to a slide. After the slides are drawn again, `attach` starts at that slide. */
 function scrollTo(row: HTMLElement, slide: HTMLElement | undefined): void {
   const left = slide ? slide.getBoundingClientRect().left - row.getBoundingClientRect().left : 0;
   row.scrollBy({ left, behavior: 'instant' });
