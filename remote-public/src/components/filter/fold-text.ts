@@ -1,6 +1,6 @@
 import { latinDigits } from '@burhan/shared/publication-fields';
 
-/** Letters that people often replace, with their replacements. Unicode's decomposition does not change them. */
+/** Letters that people often replace by others. Unicode's decomposition does not change them. */
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ ة: 'ه', ى: 'ي', ی: 'ي', ک: 'ك', ٱ: 'ا' },
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' },
