@@ -88,7 +88,7 @@ function containerOf(record: Record<string, unknown>, workType: string): string 
   return titles.filter((title) => title && title !== series).at(-1) ?? '';
 }
 
-/** Crossref writes abstracts in JATS, an XML for articles. Many begin with the heading "Abstract". */
+/** Crossref gives abstracts in JATS, an XML for articles. Many begin with the heading "Abstract". */
 function abstractOf(value: unknown): string {
   const spaced = first(value).replace(/<\/jats:(?:p|title|sec)>/gi, ' ');
   return fitting('summary', plainText(spaced).replace(/^abstract:? /i, ''));
