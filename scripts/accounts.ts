@@ -36,7 +36,7 @@ export function accountsOf(project: Project, askPassword: () => Promise<string>)
   return {
     async add({ name, email, isAdmin }: Named & { isAdmin: boolean }) {
       const password = await askPassword();
-      // This call fails without the migrations, before an account is made that nobody could let edit.
+      // Without the migrations nobody could let the account edit, so this call fails before the account is made.
       await admins();
       const asked = admin.createUser({ email, password, email_confirm: true });
       const { user } = await answerOf(asked, { email_exists: `There is an account ${email} already.` });

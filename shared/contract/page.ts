@@ -74,7 +74,7 @@ export type PageConfiguration = {
   pictures?: Record<string, PrerenderedPicture>;
   /** On the console's page: the facts in all languages, because the language changes without loading a page. */
   factsIn?: Record<Language, SiteFacts>;
-  /** The environment's facts: always on the preview's page, on the console's only if editors replaced some. */
+  /** The environment's facts. The preview's page always has them, the console's only if editors replaced some. */
   settingsIn?: Record<Language, SiteFacts>;
   /** Version of the host with which the page was prerendered. */
   hostVersion: string;

@@ -29,7 +29,7 @@ export function authErrorOf(error: AuthError, client: Client): DataError {
   });
 }
 
-/** Classifies an error of a login. @param otherwise the code for a refusal, except for too many attempts. */
+/** Classifies an error of a login. @param otherwise the code if the given name, code or link is refused. */
 export function loginErrorOf(
   error: AuthError,
   client: Client,

@@ -6,7 +6,7 @@ import { Eyebrow, PageText } from './texts.tsx';
 /** Pages whose texts include those of the head: `eyebrow`, `heading` and `lead`. */
 type HeadedPage = Exclude<PublicRouteKey, 'home' | 'acceptedManuscripts'>;
 
-/** The head of a page for readers, and its metadata for search engines. */
+/** The visible head of a page, and the page's metadata for search engines. */
 export function PageHead({ of }: { of: HeadedPage }) {
   const t = useTexts();
   const { name } = useSite().configuration.facts;

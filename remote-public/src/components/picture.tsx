@@ -17,15 +17,15 @@ type RowPictureProps = {
   address?: string | undefined;
   /** The `sizes` attribute: the width of the picture in CSS. The browser chooses a rendition by it. */
   sizes: string;
-  /** Whether the picture is visible at first and loads at once. Others load when they come near. */
+  /** Whether the picture is visible at first and loads at once. Others load shortly before they come into view. */
   isFirst?: boolean;
   className?: string;
 };
 
 /**
  * The picture of a row in a box, from the smallest suitable file. Its description is the row's own or the title.
- * If the picture fails, the host changes the content of the box (host/src/page/pictures.ts). React must not update it
- * then, so the key makes React draw a new box for another picture or description.
+ * If the picture fails, the host changes the content of the box (host/src/page/pictures.ts), and React must not
+ * update this box any more. The key changes with the picture and its description, so that React draws a new box.
  */
 export function RowPicture({ of, address, sizes, isFirst = false, className = '' }: RowPictureProps) {
   const t = useTexts();

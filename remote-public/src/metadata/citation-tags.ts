@@ -17,7 +17,7 @@ export function citationTags(publication: Publication, canonicalUrl: string): Ci
   const [year, ...rest] = dateParts(date);
   const tags = [
     ['citation_title', title],
-    // Readers assign an ORCID iD to the author whose tag comes before it.
+    // Programs that read the tags assign an ORCID iD to the author whose tag comes before it.
     ...names.flatMap((name, place) => [
       ['citation_author', name],
       ['citation_author_orcid', orcids[place] && orcidLink(orcids[place])],

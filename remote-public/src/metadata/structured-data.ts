@@ -56,7 +56,7 @@ export function breadcrumbNode(trail: readonly { name: string; url: string }[]):
   return { '@type': 'BreadcrumbList', itemListElement: items };
 }
 
-/** A publication, with the data that its row has: rows of lists have less. `sameAs` is the DOI's link. */
+/** A publication, without the values that its row lacks: rows that were read for a list have fewer columns. */
 export function articleNode(publication: Publication): StructuredNode {
   const { title, date, publisher, pmid, doi } = publication;
   const orcids = orcidsOfAuthors(publication);
@@ -85,13 +85,13 @@ export function articleNode(publication: Publication): StructuredNode {
       pagination: pages || articleNumber,
       publisher: publisher?.trim() && { '@type': 'Organization', name: publisher },
       license: licenceLink(publication.licence_url),
-      // A corrected publication has no status of its own.
+      // A corrected publication stays valid, so it gets no status.
       creativeWorkStatus: standing && standing !== 'correction' && NOTICE_NAMES[standing].work,
     }),
   };
 }
 
-/** A book, a server's collection of preprints, or a journal, with volume and issue if the row has them. */
+/** A book, a preprint server's collection, or a journal, with volume and issue if the row has them. */
 function containerNode({ journal: name, work_type, ...row }: Publication): object {
   const [volumeNumber, issueNumber, issn] = [row.volume, row.issue, row.issn].map((text) => text?.trim());
   if (work_type === 'book-chapter') return { '@type': 'Book', name };

@@ -83,8 +83,8 @@ export function PublicationFacts({ publication, className = '', children }: Publ
 }
 
 /**
- * A DOI as a link to its publication; nothing if there is none. Lines may break after each slash: browsers break by
- * themselves only before a letter.
+ * A DOI as a link to its publication; nothing if there is none. A line may break after each slash. Browsers break
+ * there only before a letter, so `<wbr>` allows it before other characters.
  */
 export function DoiLink({ doi, className = '' }: ReadPublicationProps) {
   const address = doiLink(doi);

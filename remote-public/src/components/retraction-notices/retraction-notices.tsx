@@ -39,7 +39,7 @@ export function NoticeLabel({ of }: { of: object }) {
         <NoticeIcon />
         <span>
           {t(`retractionNotices.label.${standing}`)}
-          {/* An invisible colon for screen readers and copied text. With `position` it would be read as a word. */}
+          {/* For screen readers and copied text. If `position` hid it, screen readers would say it as a word. */}
           <span style={{ fontSize: 0 }}>:</span>
         </span>
       </bdi>{' '}

@@ -77,7 +77,7 @@ function PartnerLogo({ of, isCopy }: { of: Partner; isCopy: boolean }) {
   );
 }
 
-/** A logo from a file of the site itself, or from a rendition or the image service. */
+/** A logo from a file of the site itself or from the image service. The browser prefers a rendition, if any. */
 function Logo({ of: { image_url, picture }, alt }: { of: Partner; alt: string }) {
   const { supabaseUrl } = useSite().configuration;
   const isOwn = /^\/(?!\/)/.test(image_url);

@@ -7,7 +7,7 @@ import { RowText } from '../../components/texts.tsx';
 import { useRowText, useSite, useTexts } from '../../data/site-context.tsx';
 import styles from './page.module.css';
 
-/** Columns of a project's texts in the database, in the order of the table. */
+/** The columns that show a text: `column` is the key of the heading, `field` the column in the database. */
 const TEXTS = [
   { column: 'fieldOfStudy', field: 'field_of_study', className: styles.field },
   { column: 'scopeOfStudy', field: 'scope_of_study', className: styles.scope },
