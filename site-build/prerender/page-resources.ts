@@ -68,7 +68,8 @@ export function entryAddress(release: Release): string {
  * The files of the modules that `loads` name, and of the modules that these import statically, at any depth.
  * A script comes before the scripts that it imports. A module's style sheets come after the style sheets of
  * its imports, so that the module's rules win.
- * @throws Error when the build has no file for a module, for example because something imports it statically.
+ * @throws Error when a module has no file of its own, for example because a static import put it into the
+ * file of the importing module.
  */
 export function resources(
   release: Pick<Release, 'part' | 'version' | 'modules'>,

@@ -88,7 +88,7 @@ export async function writeSite(
   const server = await loadSiteServer(distDir, releases);
   const hostFiles = path.join(releaseFolder(distDir, 'host', releases.host.version), SITE_FILES);
   const mediaFiles = await filesBelow(hostFiles);
-  // These may be hard links into the release, so nothing may write into them. Some are compressed copies.
+  // These may be hard links into the release, so nothing may write into them. The build compressed them.
   await linkFiles(hostFiles, folder, mediaFiles);
   const media = mediaFiles.map((file) => `/${file}`);
   const pictures = await addRowPictures({ distDir, configuration, folder, media, content, live });

@@ -1,6 +1,6 @@
 import type { FoundNotice } from './crossref-record.ts';
 
-/** What the service needs from its environment: the edge runtime or `npm start`. It uses web standards only. */
+/** What the edge runtime or `npm start` provides. The service's own code uses only web standards. */
 export type ApiDependencies = {
   /** Sends a request to the project's REST service, with the public key; `path` begins after `/rest/v1`. */
   rest: (path: string, init?: RequestInit) => Promise<Response>;

@@ -18,7 +18,8 @@ const SERVICE_TIMEOUT_MS = 10_000;
 /**
  * The dependencies of the service on hosted Supabase. The platform sets `SUPABASE_URL`, `SUPABASE_ANON_KEY` and
  * `SUPABASE_SERVICE_ROLE_KEY`. `SITE_URL` is the site's address. Without it, only the pictures on the site itself fail.
- * `DOI_RESOLVER_URL` is the DOI resolver. `CROSSREF_URL` has retraction notices and gets `CONTACT_EMAIL`.
+ * `DOI_RESOLVER_URL` is the DOI resolver. `CROSSREF_URL` is the server that is asked for retraction notices.
+ * Requests to it name `CONTACT_EMAIL`.
  * @throws Error that names all missing variables of the platform and all invalid variables.
  */
 export function createEdgeDependencies(runtime: EdgeRuntime): ApiDependencies {

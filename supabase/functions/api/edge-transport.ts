@@ -6,8 +6,9 @@ import { isPublicAddress, literalAddress } from './public-address.ts';
 export type EdgeResolve = (hostname: string, type: 'A' | 'AAAA') => Promise<string[]>;
 
 /**
- * Sends requests only to hosts whose addresses are all public. The runtime's `fetch` looks the name up once more by
- * itself (docs/security/design.md#what-hosted-supabase-does-not-have). A trusted host is not checked.
+ * Sends requests only to hosts whose addresses are all public. A trusted host is not checked. A hostile
+ * name server can evade the check, because `fetch` looks the name up once more
+ * (docs/security/design.md#what-hosted-supabase-does-not-have).
  */
 export function createEdgeTransport(resolve: EdgeResolve): Transport {
   return async (url, { headers, signal, isTrusted }) => {

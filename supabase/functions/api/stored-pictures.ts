@@ -2,7 +2,7 @@ import { imageAddressHash } from '@burhan/shared/image-address';
 import { ApiError } from './api-error.ts';
 import type { ApiDependencies } from './dependencies.ts';
 
-/** Finds the stored address (trimmed) with a hash; null if there is none. */
+/** Finds the stored picture address that has this hash, and trims it; null if no address has it. */
 export type FindPicture = (hash: string) => Promise<string | null>;
 
 /** Tables whose rows have an `image_url`. */
