@@ -57,7 +57,7 @@ function decodeLinkPath(path: string): string {
 }
 
 /**
- * The DOI in a text in the form for comparisons: normalized, with A to Z in lower case.
+ * The DOI in a text, ready to be compared with another one: normalized, with A to Z in lower case.
  * @returns null when the text has no DOI.
  */
 export function foldedDoi(text: string | null | undefined): string | null {

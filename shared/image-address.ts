@@ -1,9 +1,9 @@
 /**
- * Gives every picture one safe address (docs/rules/content.md#picture-addresses). The browser and the server run the
- * same code.
+ * Gives every picture an address at the image service (docs/rules/content.md#picture-addresses).
+ * The browser and the server run the same code.
  */
 
-/** Part of a cache key. It is no secret: the browser's code contains it on purpose. */
+/** Is hashed together with each address. It need not be secret: browsers calculate the hash too. */
 const HASH_SUFFIX = '::burhan-image';
 
 const HASH_LENGTH = 10;

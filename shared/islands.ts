@@ -4,7 +4,7 @@ import { partName, type TablePart } from './table-part.ts';
 
 /** The attributes that mark an island. remote-public writes them, and the host's page script reads them. */
 
-/** A script attaches if its island is near and the browser idle, at first use, or if the URL has a query. */
+/** When a script attaches. `visible`: its island is near, the browser idle. `query`: the URL has a query. */
 export type AttachOn = 'visible' | 'interaction' | 'query';
 
 export function islandMarks(

@@ -8,7 +8,7 @@ export const CONSOLE_CARD_TEXT_LENGTH = 100;
 /** The number of metric tiles on the home page, and of the placeholders before they are loaded. */
 export const METRIC_COUNT = 5;
 
-/** The longest wait for code before a page says that it did not load. */
+/** A page waits this long for code. Then it says that the code did not load. */
 export const CODE_WAIT_MS = 10_000;
 
 export const DEFAULT_STUDY_TYPE = 'Systematic Review and Meta-Analysis';

@@ -86,7 +86,7 @@ export function removedPublicationFile(id: number | string): string {
   return `${PUBLIC_PATHS.publications}/${id}.gone`;
 }
 
-/** For the path of a publication's page or citation file: the file that would mark it as removed; else null. */
+/** The file that would mark a publication as removed, by the path of its page or citation file; else null. */
 export function removedPublicationFileOf(pathname: string): string | null {
   const id = idText(pathname.replace(CITATION_ENDING, ''));
   return id && removedPublicationFile(id);

@@ -27,7 +27,7 @@ export type HostRegistry = {
 
 export type PublicRegistry = {
   pages: Readonly<Record<PublicPageKey, Pick<RegisteredPage, 'tables'> & { load: Load }>>;
-  /** The host loads the module of `loadScript` from a file of its own, without federation. */
+  /** `loadScript` imports a module that the host loads directly, without federation. */
   islands: Readonly<Record<string, Readonly<{ load?: Load; loadScript?: () => Promise<ScriptModule> }>>>;
 };
 

@@ -13,7 +13,7 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 /** A retraction notice as visitors read it, in the column `publications.notices`. */
 export type RetractionNotice = {
   kind: NoticeKind;
-  /** The notice's own DOI, folded; '' if it has none. */
+  /** The notice's own DOI, as `foldedDoi` returns it; '' if the notice has none. */
   doi: string;
   /** When it was published: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; '' if that is not known. */
   date: string;

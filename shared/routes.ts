@@ -30,7 +30,7 @@ const PUBLIC_ROUTES = {
 /** The name of a public route in texts, pages and metadata. */
 export type PublicRouteKey = keyof typeof PUBLIC_ROUTES;
 
-/** The routes, without a second address of the same page. */
+/** One route for each page: the second route of the papers is left out. */
 export type CanonicalRouteKey = Exclude<PublicRouteKey, 'submittedPapers'>;
 
 export const PUBLIC_ROUTE_KEYS = Object.keys(PUBLIC_ROUTES) as PublicRouteKey[];
@@ -104,7 +104,7 @@ export const NOT_FOUND_PATH = '/404';
 /** The page for addresses of removed publications. */
 export const GONE_PATH = '/410';
 
-/** The route whose address search engines use: the papers have two addresses, and `/accepted-manuscripts` counts. */
+/** The route whose address search engines use: for both routes of the papers, `/accepted-manuscripts`. */
 export function canonicalRoute(key: PublicRouteKey): CanonicalRouteKey {
   return key === 'submittedPapers' ? PUBLIC_ROUTES[key].canonical : key;
 }

@@ -35,13 +35,13 @@ export type DataErrorCode =
   | 'same-password'
   /** The action needs a session in which a code of the second factor was given. */
   | 'code-needed'
-  /** Any other refusal of a change to one's own account. */
+  /** A change to one's own account was refused for a reason that no other code describes. */
   | 'refused'
   /** The file is larger than a picture may be. */
   | 'too-large'
   /** The file is no JPEG, PNG or WebP picture, or it cannot be decoded. */
   | 'not-a-picture'
-  /** The picture is animated; redrawing it would keep only one frame. */
+  /** The picture is animated. The console redraws every upload, which would keep only one frame. */
   | 'animated'
   /** The browser cannot draw the picture: it is damaged, or has too many pixels. */
   | 'undrawable'

@@ -38,7 +38,7 @@ export function createReader({ supabaseUrl, publishableKey }: SupabaseAddress) {
   };
 }
 
-/** Address of the ids of removed publications, below the backend's origin. */
+/** The path of the database function that returns the ids of removed publications. */
 const REMOVED_PUBLICATIONS_ADDRESS = '/rest/v1/rpc/removed_publications';
 
 /** Reads the JSON at an address below the backend's origin; throws if there is none. */
@@ -65,8 +65,9 @@ async function readRows(read: Read, what: string, address: string): Promise<unkn
 }
 
 /**
- * The address at which pages in a language read a part of a table, below the backend's origin.
- * @param language null for pages in every language.
+ * The address of a part of a table, below the backend's origin. It asks only for the columns that pages in
+ * the language show.
+ * @param language null for all columns.
  */
 export function tableReadAddress(part: TablePart, language: Language | null): string {
   const { table, limit, id } = part;

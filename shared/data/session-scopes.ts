@@ -21,7 +21,7 @@ export function sessionStorageKey(scope: SessionScope): string {
   return `burhan-auth-${scope}`;
 }
 
-/** Whether a session is stored. It may have ended: only supabase-js could tell, and this does not load it. */
+/** Whether a session is stored. It may have ended: checking that would need supabase-js, a large download. */
 export function hasStoredSession(scope: SessionScope): boolean {
   return sessionStorage.getItem(sessionStorageKey(scope)) !== null;
 }

@@ -37,8 +37,8 @@ export type PrerenderedContent = { [Table in PrerenderedTableName]?: Row<Table>[
 export type SiteContent = PageContent & PrerenderedContent & { removedPublications?: readonly number[] };
 
 /**
- * The first column that only the row's own page shows. Lists read the columns before this one. They are not named
- * here, because scripts that visitors download have the names in `COLUMNS` already.
+ * The first column that only the row's own page shows. Lists read the columns before it in `COLUMNS`.
+ * Naming all of those columns here would make visitors' downloads larger.
  */
 const FIRST_OWN_COLUMN: Partial<Record<TableName, string>> = {
   publications: 'work_type',
@@ -46,8 +46,8 @@ const FIRST_OWN_COLUMN: Partial<Record<TableName, string>> = {
 };
 
 /**
- * The columns that pages in a language read of a part of a table. Lists read only the columns that they show, and no
- * page reads translations into another language.
+ * The columns of a table that pages in a language read. Lists read only the columns that they show. No page
+ * reads translations into another language.
  * @param language null for pages in every language.
  * @returns null or undefined for all columns of the table.
  */

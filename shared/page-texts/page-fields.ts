@@ -7,8 +7,8 @@ type PageText = string | PageDocument | readonly (string | PageDocument)[];
 
 /**
  * Keys of English texts that editors cannot change: texts that the specification fixes, labels of controls and states,
- * statements about the software, and texts that React draws again in the browser. Editors cannot change texts without
- * an entry in `LIMITS` either.
+ * statements about the software, and texts that React draws again in the browser. Texts whose names are not
+ * in `LIMITS` cannot be changed either.
  */
 const OUT: Partial<Record<CanonicalRouteKey, readonly string[]>> = {
   home: ['metrics', 'featured'],

@@ -19,7 +19,7 @@ export async function loadFields(route: CanonicalRouteKey) {
   return pageFields(route, await loadOriginal(route, DEFAULT_LANGUAGE));
 }
 
-/** The texts of a page in a language, with those that editors wrote. */
+/** The texts of a page in a language. Texts that editors wrote replace those of this release. */
 export async function loadEdited(
   route: CanonicalRouteKey,
   language: Language,

@@ -14,7 +14,7 @@ export const TEXT_PAGES = [...new Set(PUBLIC_ROUTE_KEYS.map(canonicalRoute))].ma
   path: PUBLIC_PATHS[route],
 }));
 
-/** The name of the group that has the texts of a page. */
+/** The group of a page in `Texts['pages']`. It has the name of the route, except for the papers. */
 export function groupOfPage(route: CanonicalRouteKey) {
   return (route === 'acceptedManuscripts' ? 'submittedPapers' : route) satisfies PageTextGroup;
 }

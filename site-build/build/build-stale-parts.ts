@@ -18,8 +18,8 @@ const USUAL_TIME: Readonly<Record<PartName, string>> = {
  * Builds every part that was never built, whose sources changed or whose release is gone. The builds run at the same
  * time, and the parts become live together. A part that was rolled back stays so until its sources change.
  * @returns the parts that were built.
- * @throws Error of a build that failed, once the others have ended, or with the reason why the parts are not
- * compatible. The live releases then stay the same.
+ * @throws Error when a build failed, once the other builds have ended, or when the parts are not compatible.
+ * The live releases then stay the same.
  */
 export async function buildStaleParts(
   root: string,

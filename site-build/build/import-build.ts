@@ -13,8 +13,8 @@ import { REMOTE_ENTRY_FILE, SINGLETONS } from './federation.ts';
 type Packages = Record<string, object>;
 
 /**
- * Imports the build of a part in the same way as prerendering and the host do. In place of the host's packages, the
- * part gets those of its own folder, through globals of the process.
+ * Imports the build of a part in the same way as prerendering and the host do. React and the other shared
+ * packages come from the part's own folder, because no host runs here. Changes globals of the process.
  * @param partFolder the part's sources.
  * @param built the folder of its release.
  * @returns the names that each module exports, by the module's name in `HANDED_OVER`.

@@ -10,7 +10,7 @@ const TEXT = /\.(atom|bib|css|html|js|json|mjs|ris|svg|txt|webmanifest|xml)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Node compresses in 4 threads, and cannot end before their tasks are done. So further tasks wait here. */
+/** Node has 4 threads for this and must finish what they get. Tasks that wait here can still be dropped. */
 const compressing = createQueue({ atOnce: 4 });
 
 /**

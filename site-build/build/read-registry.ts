@@ -7,7 +7,7 @@ import { SERVER_FOLDER } from '../state/parts.ts';
 /** Relative to a part's folder. */
 const REGISTRY_FILE = 'src/registry.ts';
 
-/** Matches the entries of pages. Only the server build has them, and browsers use that build's styles. */
+/** Matches the registry's names of pages. Pages and their style sheets are in the server build only. */
 const OF_SERVER_BUILD = /^pages\./;
 
 /**

@@ -8,10 +8,10 @@ import { siteFolder } from './site-folder.ts';
 export type SiteConfiguration = {
   /** The Supabase project's address; '' means the page's own origin. */
   supabaseUrl: string;
-  /** Where this machine reaches the backend, if pages reach it at their own origin. */
+  /** The backend's address for this machine, if `supabaseUrl` is ''. */
   backendUrl?: string;
   publishableKey: string;
-  /** Overrides of the site facts, by the names of `.env.example`. */
+  /** The variables that pages are prerendered with, by their names in `.env.example`. */
   environment: Record<string, string | undefined>;
   /** The installation's own folder, if it has one. Once the folder is gone, its pages are removed. */
   dataDir?: string;
