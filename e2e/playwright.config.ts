@@ -28,10 +28,10 @@ export default defineConfig({
   forbidOnly: true,
   // No test needs this long, but a busy machine makes tests slow, which is no fault of the site.
   timeout: 600_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 120_000 },
   use: {
     // A press that waits for ever then fails where it waits, not at the test's time limit.
-    actionTimeout: 60_000,
+    actionTimeout: 120_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
       args: [

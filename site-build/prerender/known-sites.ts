@@ -26,7 +26,7 @@ export async function rememberConfiguration(site: string, configuration: SiteCon
   await writeFileAtomically(path.join(site, FILE), `${JSON.stringify(configuration, null, 2)}\n`);
 }
 
-/** The installations whose pages were prerendered into a `dist` folder. Pages of removed installations are removed. */
+/** Lists the installations whose pages were prerendered into a `dist` folder. Deletes pages whose data folder is gone. */
 export async function knownSites(distDir: string): Promise<KnownSite[]> {
   const known: KnownSite[] = [];
   const siteIds = await readdir(path.join(distDir, 'sites')).catch(() => []);

@@ -32,7 +32,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.removed_publications is 'Returns the ids of publications that were deleted and not restored. Prerendering calls it.';
 
--- A new row is another publication if neither its title nor its DOI is that of the deleted one.
+-- A new row may have the id of a deleted publication only if it has the same title or the same DOI.
 create function private.is_id_of_another(publication public.publications) returns boolean
 language sql stable security definer set search_path = '' as $$
   select publication.id in (select private.removed_publications()) and not exists (

@@ -140,7 +140,7 @@ export function defineTable<Entity>(definition: Definition<Entity>): Table {
   };
 }
 
-/** The field of a column. Addresses and ids are marked as code, and a choice starts with its first value. */
+/** The field of a column. Fields for DOIs, addresses and ids hold code, so they run from left to right. */
 function fieldOf(table: string, column: string, written: Column): Field {
   const { control } = written;
   const options = OPTIONS[table]?.[column] ?? [];

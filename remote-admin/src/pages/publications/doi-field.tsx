@@ -56,7 +56,7 @@ export function DoiField({ field }: { field: Field }) {
       // The summary is the organization's own words, not the publisher's abstract.
       const { summary: _, authorCount, ...found } = await lookUpDoi(table.scope, asked);
       const initial = newValues(table, []);
-      // This includes texts that were typed while the lookup was running.
+      // The form is read after the lookup, so that texts typed meanwhile count.
       const { filling, replacing } = planFill(table, found, form.getFieldsValue(true), initial);
       // The form of a new item starts with the present year, which may not be the publication's.
       if (!found.date && !record.base && form.getFieldValue('date') === initial.date)
