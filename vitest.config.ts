@@ -9,7 +9,7 @@ const isLong = Boolean(process.env.LONG);
 const tests = (folders: string) => `${folders}/**/*.${isLong ? 'long.test' : 'test'}.{ts,tsx}`;
 const long = '**/*.long.test.{ts,tsx}';
 
-/** What tests with a database need. A database in WebAssembly lives for seconds: optimizing it costs more than it gains. */
+/** What tests with a database need. V8 does not optimize PostgreSQL's WebAssembly, because no database runs for long. */
 const withDatabase = { globalSetup: ['supabase/tests/shared-postgres.ts'], execArgv: [BASELINE_WASM] };
 
 export default defineConfig({

@@ -76,7 +76,7 @@ function ruleText(address: string, headers: readonly (readonly string[])[]): str
 /**
  * The text of `_redirects`. The address of a publication may end with any title, because titles change. A
  * file for reference managers has an address in each language, but is stored once. Cloudflare applies the
- * rules before it looks for files. So no rule may match the target of a rule.
+ * rules before it looks for files. So no rule may match the target of a rule: it would redirect without end.
  */
 export function hostRedirects(publications: readonly { id: number }[]): string {
   const rules: [address: string, file: string][] = [];
