@@ -55,6 +55,23 @@ it('goes after 5 s, which a toast in its place has for itself', () => {
   expect(screen.queryByText('saved again')).toBeNull();
 });
 
+it('keeps an error where a lesser one follows, which is shown otherwise', () => {
+  const fail = (text: string) => act(() => toast.lesserError(text));
+  act(() => toast.error('not saved'));
+  fail('not loaded');
+  expect(screen.queryByText('not saved')).not.toBeNull();
+  expect(screen.queryByText('not loaded')).toBeNull();
+  pass(5100);
+
+  fail('not loaded');
+  expect(screen.queryByText('not loaded')).not.toBeNull();
+  fail('not loaded again');
+  expect(screen.queryByText('not loaded again')).not.toBeNull();
+  succeed('saved');
+  fail('not loaded');
+  expect(screen.queryByText('not loaded')).not.toBeNull();
+});
+
 it('stays while it has the focus, and gives the focus back when closed with Escape', () => {
   const work = screen.getByText('work');
   work.focus();

@@ -15,6 +15,8 @@ type Result = {
 type ShowToast = {
   success: (title: string, more?: Pick<Result, 'text' | 'action'>) => void;
   error: (title: string, text?: string) => void;
+  /** Shows an error that may follow from one shown with `error`, and does not replace that one. */
+  lesserError: (title: string, text?: string) => void;
 };
 
 const ToastContext = createContext<ShowToast | null>(null);
@@ -34,12 +36,19 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation('console');
   const [{ result, number }, setShown] = useState<{ result?: Result; number: number }>({ number: 0 });
   const { list, onFocus } = useFocusReturn();
+  const isErrorShown = useRef(false);
 
   const toast = useMemo<ShowToast>(() => {
-    const show = (next: Result) => setShown((before) => ({ result: next, number: before.number + 1 }));
+    const show = (next: Result, isError = false) => {
+      isErrorShown.current = isError;
+      setShown((before) => ({ result: next, number: before.number + 1 }));
+    };
     return {
       success: (title, more) => show({ kind: 'success', title, ...more }),
-      error: (title, text) => show({ kind: 'error', title, text }),
+      error: (title, text) => show({ kind: 'error', title, text }, true),
+      lesserError: (title, text) => {
+        if (!isErrorShown.current) show({ kind: 'error', title, text });
+      },
     };
   }, []);
 
@@ -55,6 +64,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
               className={styles.toast}
               data-kind={result.kind}
               type={result.kind === 'error' ? 'foreground' : 'background'}
+              onOpenChange={() => {
+                isErrorShown.current = false;
+              }}
             >
               <Alert
                 role="presentation"

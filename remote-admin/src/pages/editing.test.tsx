@@ -100,6 +100,21 @@ it('says why a save failed, keeps what was typed, and counts a save whose answer
   expect(page.rest.rows('content_history')).toHaveLength(1);
 });
 
+it('says that a save failed where the list cannot be read again either', async () => {
+  const page = await openPage(table);
+  await page.edit({ number_value: 'typed' });
+  page.rest.broken['GET metrics'] = 'no-answer';
+  page.rest.broken['PATCH metrics'] = 'no-answer';
+  const reads = page.rest.calls('GET metrics');
+
+  await page.press('Save');
+  await page.toast(title, unanswered);
+  await waitFor(() => expect(page.rest.calls('GET metrics')).toBeGreaterThan(reads));
+  await page.toast(title, unanswered);
+
+  expect(screen.queryByText(texts.failures.load.unanswered)).toBeNull();
+});
+
 it('says why the list could not be loaded, and tries again when asked', async () => {
   const rest = memoryRest();
   rest.broken['GET metrics'] = { status: 500, code: 'XX000', message: 'no such luck' };

@@ -18,7 +18,9 @@ export function useFailureToast(table: Table) {
   return (error: unknown, tried: 'load' | 'save' | 'delete', id = ''): string => {
     if (!(error instanceof DataError)) console.error(error);
     const [title, message] = textsOf(error, tried, id);
-    toast.error(title, message);
+    // Rows are read again after a failed write, and the reading may fail too.
+    const show = tried === 'load' ? toast.lesserError : toast.error;
+    show(title, message);
     return message;
   };
 
