@@ -22,6 +22,13 @@ it('shows title, summary, authors, journal, date and DOI, which leads on in a ne
   expect(link.getAttribute('rel')).toBe('noopener noreferrer');
 });
 
+it('lets a line break after each slash of a long DOI', async () => {
+  await show({ doi: '10.1371/journal/pmed/0040296' });
+
+  const shown = screen.getByRole('link', { name: /^10\.1371/ }).querySelector('bdi');
+  expect(shown?.innerHTML).toBe('10.1371/<wbr>journal/<wbr>pmed/<wbr>0040296');
+});
+
 it.each([null, '  ', 'javascript:alert(1)'])('counts the DOI %j as none', async (doi) => {
   await show({ doi });
 

@@ -82,13 +82,17 @@ export function PublicationFacts({ publication, className = '', children }: Publ
   );
 }
 
+/** A DOI of at most this many characters fits into a line on a phone. */
+const ONE_LINE = 24;
+
 /**
- * A DOI as a link to its publication; nothing if there is none. A line may break after each slash. Browsers break
- * there only before a letter, so `<wbr>` allows it before other characters.
+ * A DOI as a link to its publication; nothing if there is none. A long DOI may break after each slash, where Chromium
+ * does not break by itself.
  */
 export function DoiLink({ doi, className = '' }: ReadPublicationProps) {
   const address = doiLink(doi);
-  const parts = normalizeDoi(doi)?.split(/(?<=\/)(?![A-Za-z])/) ?? [];
+  const shown = normalizeDoi(doi) ?? '';
+  const parts = shown.length > ONE_LINE ? shown.split(/(?<=\/)/) : [shown];
   if (!address) return null;
   return (
     <OutboundLink href={address} className={className}>
