@@ -30,12 +30,18 @@ const token = signToken(
 
 async function ask(
   request: string,
-  { prefer = '', accept = '', body }: { prefer?: string; accept?: string; body?: unknown } = {},
+  {
+    prefer = '',
+    accept = '',
+    range = '',
+    body,
+  }: { prefer?: string; accept?: string; range?: string; body?: unknown } = {},
 ) {
   const [method = '', address = ''] = request.split(' ');
   const headers = new Headers({ authorization: `Bearer ${token}` });
   if (prefer) headers.set('prefer', prefer);
   if (accept) headers.set('accept', accept);
+  if (range) headers.set('range', range);
   const sent = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body);
   const response = await services.ask(`/rest/v1/${address}`, { method, headers, body: sent });
   const text = await response.text();
@@ -84,6 +90,20 @@ describe('reading', () => {
       body: { code: 'PGRST116', details: 'The result contains 3 rows' },
     });
   });
+});
+
+test('a Range header names rows as limit and offset do', async () => {
+  const rows = 'GET things?select=id&order=id';
+  const counted = { prefer: 'count=exact' };
+  expect(await ask(rows, { range: '1-2', ...counted })).toEqual({
+    status: 206,
+    body: [{ id: 2 }, { id: 3 }],
+    range: '1-2/4',
+  });
+  expect(await ask(rows, { range: '3-' })).toEqual({ status: 200, body: [{ id: 4 }], range: '3-3/*' });
+  expect(await ask(rows, { range: '9-12', ...counted })).toMatchObject({ status: 416, range: '*/4' });
+  expect(await ask(`${rows}&limit=1`, { range: '0-1' })).toMatchObject({ status: 400 });
+  expect(await ask(rows, { range: 'bytes=0-1' })).toMatchObject({ status: 200, range: '0-3/*' });
 });
 
 describe('writing', () => {

@@ -50,11 +50,12 @@ function builtOf(path: string, request: RawRequest, catalog: ApiCatalog, asked: 
 
 function tableStatementOf(
   table: ApiTable,
-  { method, url, headers, body }: RawRequest,
+  request: RawRequest,
   { isSingle, isCounted }: Asked,
   param: Param,
 ): Built {
-  const query = parseTableQuery(url.searchParams, method, table, param);
+  const { method, headers, body } = request;
+  const query = parseTableQuery(queryOf(request), method, table, param);
   const { columns, where, order, limit, offset, written } = query;
   const target = `public.${quoted(table.name)} as target`;
   if (method === 'GET') {
@@ -99,6 +100,18 @@ function tableStatementOf(
     isReadOnly: false,
     sql: foundSql([given, `found as (${inserted})`], { ...told, merged_rows: merged }),
   };
+}
+
+/** The query of the address. The header of a read, such as `Range: 10-19`, counts as `offset` and `limit`. */
+function queryOf({ method, url, headers }: RawRequest): URLSearchParams {
+  const query = new URLSearchParams(url.searchParams);
+  const [, first, last] = /^(\d+)-(\d*)$/.exec(headers.get('Range') ?? '') ?? [];
+  if (method !== 'GET' || first === undefined) return query;
+  if (query.has('limit') || query.has('offset'))
+    throw badQuery('A Range header is not taken with "limit" or "offset".');
+  query.set('offset', first);
+  if (last) query.set('limit', `${Number(last) - Number(first) + 1}`);
+  return query;
 }
 
 /**
