@@ -1,4 +1,4 @@
-import { SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
+import { DIRECTIONS, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { PUBLIC_ROUTE_KEYS } from '@burhan/shared/routes';
 import { siteFacts } from '@burhan/shared/site';
 import { buildProject, buildPublication } from '@burhan/testing/rows';
@@ -29,7 +29,9 @@ it.each<[row: object, language: 'en' | 'ar', said: Partial<ShareCard>]>([
   [{}, 'en', { title: 'Hearts', details: ['Publication', 'BMJ', '2021'] }],
   [{ notices: [RETRACTION] }, 'en', { title: 'Retracted: Hearts' }],
   [{ title_ar: 'القلوب' }, 'ar', { title: 'القلوب', details: expect.arrayContaining(['بحث منشور']) }],
-  [{ title_ar: null }, 'ar', { title: 'Hearts' }],
+  [{ title_ar: 'HTA و GRADE' }, 'ar', { title: 'HTA و GRADE', dir: 'rtl' }],
+  [{ title_ar: null }, 'ar', { title: 'Hearts', dir: 'ltr' }],
+  [{ title: 'شورى (Shura) in hospitals' }, 'en', { dir: 'ltr' }],
 ])('a publication with %j in %s says %j', async (row, language, said) => {
   const content = { publications: [buildPublication({ ...HEARTS, ...row })] };
 
@@ -43,5 +45,9 @@ it.each([
   const project = buildProject({ title: 'Hearts in Hajj', title_ar: 'القلوب في الحج' });
   const content = { ongoing_projects: [project] };
 
-  expect(await cardOf({ route: 'project', language, content })).toMatchObject({ title, details: [kind] });
+  expect(await cardOf({ route: 'project', language, content })).toMatchObject({
+    title,
+    details: [kind],
+    dir: DIRECTIONS[language],
+  });
 });

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import type { Language } from '@burhan/shared/i18n/languages';
+import { DIRECTIONS, type Language } from '@burhan/shared/i18n/languages';
 import { testFolder } from '@burhan/testing/test-folder';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -11,7 +11,10 @@ const { at } = testFolder();
 const MARGIN = 60;
 
 const add = (title: string, language: Language = 'en', wordmark = 'Burhan') =>
-  addSharePicture(at(), at('site'), { language, wordmark, title, details: ['Publication', '', 'BMJ'] });
+  addSharePicture(at(), at('site'), {
+    ...{ language, wordmark, title, dir: DIRECTIONS[language] },
+    details: ['Publication', '', 'BMJ'],
+  });
 
 /** The positions of bright pixels. The stars of the ground are not bright. */
 async function inkOf(picture: Awaited<ReturnType<typeof add>>) {
@@ -40,6 +43,7 @@ it('stands in the mirror for a language from right to left', async () => {
     places.reduce((sum, { column }) => sum + column, 0) / places.length;
 
   expect(middleOf(await inkOf(await add('A title')))).toBeLessThan(600);
+  expect(middleOf(await inkOf(await add('شورى as a word')))).toBeLessThan(600);
   expect(middleOf(await inkOf(await add('عنوان', 'ar', 'برهان')))).toBeGreaterThan(600);
 });
 

@@ -33,7 +33,7 @@ export async function addSharePicture(distDir: string, siteFolder: string, card:
   return { address: `/share/${name}`, width: WIDTH, height: HEIGHT, alt };
 }
 
-async function drawSharePicture({ language, wordmark, title, details }: ShareCard): Promise<Buffer> {
+async function drawSharePicture({ language, wordmark, title, dir, details }: ShareCard): Promise<Buffer> {
   // Loads the site's own fonts, from files that Pango can read.
   for (const font of ['sans/600SemiBold/IBMPlexSans', 'sans-arabic/600SemiBold/IBMPlexSansArabic']) {
     const file = `@expo-google-fonts/ibm-plex-${font}_600SemiBold.ttf`;
@@ -41,7 +41,7 @@ async function drawSharePicture({ language, wordmark, title, details }: ShareCar
     await sharp({ text: { text: 'a', font: 'IBM Plex Sans', fontfile } }).toBuffer();
   }
   const direction = DIRECTIONS[language];
-  const titleDirection = /\p{Script=Arabic}/u.test(title) ? 'rtl' : 'ltr';
+  const titleDirection = dir === 'rtl' ? 'rtl' : 'ltr';
   const detail = details.filter((each) => each.trim()).join(' · ');
   const texts = [
     await drawText(wordmark, direction, {
