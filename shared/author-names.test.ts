@@ -46,6 +46,7 @@ describe('authorNames', () => {
     ['van den Berg, J.', [{ family: 'van den Berg', given: 'J.' }]],
     ['Salameh J-P', [{ family: 'Salameh', given: 'J.-P.' }]],
     ['Smith JR', [{ family: 'Smith', given: 'J. R.' }]],
+    ['Omar ALI', [{ family: 'ALI', given: 'Omar' }]],
     ['John Northcote, MD; Hala Mansoori, MBBS, PhD', [NORTHCOTE, MANSOORI]],
     ['Northcote, John; Mansoori, Hala', [NORTHCOTE, MANSOORI]],
     ['John Northcote, Hala Mansoori', [NORTHCOTE, MANSOORI]],

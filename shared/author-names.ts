@@ -29,6 +29,8 @@ const LATIN = /^\p{Script=Latin}/u;
 const INITIALS = /^(?:\p{Lu}\.?[\s-]?){1,4}$/u;
 /** A name as PubMed writes it: 'Page MJ', 'van den Berg J'. */
 const FAMILY_INITIALS = /^(.+?) ((?:\p{Lu}\.?[\s-]?){1,4})$/u;
+/** Family names that have the form of initials: 'Omar ALI'. */
+const SHORT_FAMILY = /^(?:ALI|EID)$/;
 /** 'JR' is no suffix: it stands for two given names. */
 const SUFFIX = /^(?:Jr|Sr|2nd|3rd|[4-9]th|II|III|IV)\.?$/;
 const DEGREE = /^(?:MD|Ph\.?D\.?|DPhil|MBBS|MBChB|MSc|BSc|MPH|DrPH|PharmD|DDS|DMD|RN|FRCP|FRCS|FACP|FACS)$/;
@@ -208,7 +210,7 @@ function authorName(typed: string): AuthorName {
   if (words.length < 2 || INITIALS.test(text) || !isPersonal(text)) return { literal: typed };
 
   const [, family, initials] = FAMILY_INITIALS.exec(text) ?? [];
-  if (family && initials) {
+  if (family && initials && !SHORT_FAMILY.test(initials)) {
     // The suffix may stand before the initials: 'Silva Jr AB'.
     const [, own = family, inner = suffix] = /^(.+?),? (Jr|Sr)\.?$/.exec(family) ?? [];
     return { family: own, given: spacedInitials(initials), ...suffixOf(inner) };
