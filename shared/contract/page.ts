@@ -34,7 +34,8 @@ export type PrerenderedPicture = {
 /** A partner on the page Our Collaborations. */
 export type Partner = {
   name: string;
-  name_ar?: string | null;
+  /** The name in other languages, such as `name_ar`. */
+  [translation: `name_${string}`]: string | null;
   image_url: string;
   /** The address that the logo links to; blank: it is no link. */
   address: string | null;

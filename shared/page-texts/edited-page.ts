@@ -18,9 +18,9 @@ export function editedPage(
     const text = row[language];
     return text === null ? [] : [[row.key, text]];
   });
-  const partners = content.partners?.map(({ name, name_ar, image_url, address }): Partner => {
-    const picture = pictures[imageAddressHash(image_url.trim())];
-    return { name, ...(name_ar && { name_ar }), image_url, address, ...(picture && { picture }) };
+  const partners = content.partners?.map((partner): Partner => {
+    const picture = pictures[imageAddressHash(partner.image_url.trim())];
+    return { ...partner, ...(picture && { picture }) };
   });
   return {
     ...(texts.length > 0 && { pageTexts: Object.fromEntries(texts) }),

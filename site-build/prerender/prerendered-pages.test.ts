@@ -95,7 +95,9 @@ describe('what editors wrote', () => {
       }),
       buildRow('page_texts', { page: 'accepted-manuscripts', key: 'heading', en: null, ar: 'أوراق' }),
     ],
-    partners: [buildRow('partners', { name: 'Oasis', updated_at: '2026-04-01' })],
+    partners: [
+      Object.assign(buildRow('partners', { name: 'Oasis', updated_at: '2026-04-01' }), { name_fr: 'Oase' }),
+    ],
     site_facts: [buildRow('site_facts', { name: 'Acme', whatsapp_number: '4915112345' })],
   };
 
@@ -113,8 +115,8 @@ describe('what editors wrote', () => {
     expect(edited(null, 'en')).toEqual({});
   });
 
-  it('the page of collaborations is drawn with the partners, and carries none of them', () => {
-    expect(edited('collaborations', 'en').partners).toMatchObject([{ name: 'Oasis' }]);
+  it('the page of collaborations is drawn with the partners in all languages, and carries none of them', () => {
+    expect(edited('collaborations', 'en').partners).toMatchObject([{ name: 'Oasis', name_fr: 'Oase' }]);
     expect(edited('home', 'en')).toEqual({});
     for (const file of ['collaborations.html', 'publications.html'])
       expect(page(file)).not.toMatch(/"partners"|"pageTexts"|Oasis/);
