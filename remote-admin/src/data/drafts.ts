@@ -17,11 +17,11 @@ export function draftsQuery(table: Table) {
   });
 }
 
-export function listDrafts(
+export async function listDrafts(
   { scope, table }: Table,
   { signal, ...options }: { signal?: AbortSignal; asksForLogin?: boolean } = {},
 ): Promise<Draft[]> {
-  return request(
+  const found = await request<Draft[] | null>(
     scope,
     (supabase) => {
       const query = drafts(supabase).select('*').eq('table_name', table).is('discarded_at', null).order('id');
@@ -29,6 +29,8 @@ export function listDrafts(
     },
     options,
   );
+  if (!Array.isArray(found)) throw new DataError('no-answer', `Unreadable drafts of ${table}.`);
+  return found;
 }
 
 /** @throws Conflict if the row already has another draft; DataError */

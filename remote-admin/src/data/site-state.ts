@@ -1,4 +1,4 @@
-import { type DataErrorCode, isDataError } from '@burhan/shared/data/data-error';
+import { DataError, type DataErrorCode, isDataError } from '@burhan/shared/data/data-error';
 import type { SessionScope } from '@burhan/shared/data/session-scopes';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from './request.ts';
@@ -26,10 +26,15 @@ const MAY_PASS: readonly DataErrorCode[] = ['no-answer', 'paused', 'too-many'];
 export function siteStateQuery(scope: SessionScope) {
   return queryOptions({
     queryKey: ['site-state', scope],
-    queryFn: ({ signal }) =>
-      request<SiteState>(scope, (supabase) => supabase.rpc('site_state').abortSignal(signal), {
-        asksForLogin: false,
-      }),
+    queryFn: async ({ signal }) => {
+      const state = await request<SiteState | null>(
+        scope,
+        (supabase) => supabase.rpc('site_state').abortSignal(signal),
+        { asksForLogin: false },
+      );
+      if (!Array.isArray(state?.waiting)) throw new DataError('no-answer', 'Unreadable state of the site.');
+      return state;
+    },
     refetchOnWindowFocus: 'always',
     // Nobody waits for the answer, so the request pauses until the browser is back online.
     networkMode: 'online',

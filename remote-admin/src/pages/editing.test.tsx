@@ -131,6 +131,17 @@ it('says why the list could not be loaded, and tries again when asked', async ()
   await screen.findByRole('button', { name: `Edit ${page.names[0]}` });
 });
 
+it('stays where drafts and the state of the site are answered with something else', async () => {
+  const rest = memoryRest();
+  const { fetch } = rest;
+  rest.fetch = async (input, init) =>
+    /content_drafts|site_state/.test(String(input)) ? Response.json({ hotel: true }) : fetch(input, init);
+
+  const page = await openPage(table, { rest });
+
+  expect(editButtons()).toEqual(page.names.map((name) => `Edit ${name}`));
+});
+
 it('leaves an address of nothing', async () => {
   const page = await openPage(table, { search: '?item=row-77' });
 
