@@ -40,6 +40,23 @@ test('what the reader has is not sent again, in the encoding that it has', async
   expect((await get('/publications', { 'if-none-match': etag, 'accept-encoding': 'br' })).status).toBe(200);
 });
 
+test('nor to a reader that names the time of what it has, as some feed readers do', async () => {
+  const { headers } = await get('/publications');
+  const modified = headers.get('last-modified') ?? '';
+  const again = await get('/publications', { 'if-modified-since': modified });
+  expect([again.status, await again.text(), again.headers.get('cache-control')]).toEqual([
+    304,
+    '',
+    'no-cache',
+  ]);
+  const earlier = new Date(Date.parse(modified) - 1000).toUTCString();
+  expect((await get('/publications', { 'if-modified-since': earlier })).status).toBe(200);
+  // An ETag tells more.
+  const other = { 'if-modified-since': modified, 'if-none-match': '"other"' };
+  expect((await get('/publications', other)).status).toBe(200);
+  expect((await get('/publications/7', { 'if-modified-since': modified })).status).toBe(404);
+});
+
 test.each([
   '/.hidden',
   '/%2e%2e/remotes.json',

@@ -10,11 +10,12 @@ export function CutText({ text, length }: { text: string; length: number }) {
   const { t } = useTranslation('console');
   const [isComplete, setComplete] = useState(false);
   const characters = [...text];
-  if (characters.length <= length) return text;
+  // In an element of its own, the text also changes on a page that the browser has translated.
+  if (characters.length <= length) return <span>{text}</span>;
 
   return (
     <>
-      {isComplete ? text : `${characters.slice(0, length).join('')}…`}{' '}
+      <span>{isComplete ? text : `${characters.slice(0, length).join('')}…`}</span>{' '}
       <Button
         type="link"
         size="small"

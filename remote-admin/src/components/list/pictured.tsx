@@ -1,7 +1,7 @@
 import { rowText, textLanguage } from '@burhan/shared/entities/row-text';
 import type { Language } from '@burhan/shared/i18n/languages';
 import { CONSOLE_CARD_TEXT_LENGTH } from '@burhan/shared/limits';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePictureAddresses } from '../../data/host.ts';
 import { columnText, type Row } from '../../data/table.ts';
@@ -40,14 +40,15 @@ export function Pictured({ row, title, isLogo = false, children }: PicturedProps
 /** Short facts in one line, in the writing direction of the first one. Blank facts are left out. */
 export function Facts({ texts }: { texts: readonly string[] }) {
   const [first = '', ...others] = texts.filter(Boolean);
+  // Each fact is an element, because React cannot change a single text on a page that the browser has translated.
   return (
     <p className="muted" dir={textLanguage(first).dir}>
-      {first}
+      <span>{first}</span>
       {others.map((text) => (
-        <Fragment key={text}>
+        <span key={text}>
           {' · '}
           <bdi dir={textLanguage(text).dir}>{text}</bdi>
-        </Fragment>
+        </span>
       ))}
     </p>
   );
