@@ -12,6 +12,19 @@ const WALL_TIME = 'YYYY-MM-DDTHH:mm';
 /** The format that is shown, and another one that may be typed. */
 const FORMATS = ['YYYY-MM-DD HH:mm', WALL_TIME];
 
+/** A part of dayjs that plugins may replace. Its types do not name it. */
+type Parser = { parse: (config: { args?: ArrayLike<unknown>; utc?: boolean }) => void };
+
+// Ant Design reads a typed time in the computer's zone, whose clocks may skip that time. This reads it as if it were UTC.
+dayjs.extend((_, Class) => {
+  const parser = Class.prototype as unknown as Parser;
+  const { parse } = parser;
+  parser.parse = function (this: Parser, config) {
+    const isTyped = FORMATS.includes(String(config.args?.[1]));
+    parse.call(this, isTyped ? { ...config, utc: true } : config);
+  };
+});
+
 type DateTimeFieldProps = {
   id: string;
   /** A local time, such as 2026-03-29T02:30; '' if none is chosen. */
