@@ -21,10 +21,7 @@ test('every page can be read without scripts, and every link of the site works',
     );
     // The page offers nothing that needs scripts.
     await expect(
-      page
-        .getByRole('main')
-        .locator('button:enabled, input:enabled, select:enabled')
-        .filter({ visible: true }),
+      page.getByRole('main').locator('button, input, select').filter({ visible: true }),
     ).toHaveCount(0);
     const addresses = await page
       .locator('a[href]')
