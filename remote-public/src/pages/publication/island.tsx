@@ -65,6 +65,7 @@ export function PublicationView({ publication }: { publication: Publication }) {
       </div>
       <div className="section">
         <div className={`wrap ${row.columns} ${styles.columns}`}>
+          <RowPicture of={publication} sizes={PICTURE_SIZES} isFirst />
           <div className={`${row.about} ${styles.about}`}>
             <PublicationNotices publication={publication} />
             <TextSection id="publication-summary" heading={t('publication.summary')}>
@@ -90,7 +91,6 @@ export function PublicationView({ publication }: { publication: Publication }) {
               <AllRows of="publication" />
             </p>
           </div>
-          <RowPicture of={publication} sizes={PICTURE_SIZES} isFirst />
         </div>
       </div>
     </article>

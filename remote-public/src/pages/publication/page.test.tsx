@@ -33,6 +33,14 @@ it('shows every text of the row but the address of the picture, in each language
   for (const column of translated) expect(arabic).toContain(`ما يقوله ${column}`);
 });
 
+it('has the picture before the texts below the head, so that a page that arrives in parts does not move', async () => {
+  await showRows([PUBLICATION]);
+
+  const summary = screen.getByRole('heading', { name: 'Summary' });
+  const picture = document.querySelector('article img');
+  expect(picture?.compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('leads to the ORCID record of each author who has one, named by the author', async () => {
   const author_orcids = 'McKenzie JE 0000-0002-4242-7526';
   await showRows([{ ...PUBLICATION, author_orcids }]);
