@@ -49,7 +49,10 @@ async function writeRelease(folder: string): Promise<void> {
   };
   await writeFile(path.join(folder, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
   const missing = missingExports(part, await exportsOfBuild(part, process.cwd(), folder));
-  if (missing.length > 0) throw new Error(missing.join('; '));
+  if (missing.length === 0) return;
+  // Whoever reads the output of the build finds the reason at its end, without a stack trace below.
+  console.error(`\n${missing.join('\n')}`);
+  process.exit(1);
 }
 
 async function build(folder: string): Promise<void> {
