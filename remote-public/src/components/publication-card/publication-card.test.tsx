@@ -23,10 +23,10 @@ it('shows title, summary, authors, journal, date and DOI, which leads on in a ne
 });
 
 it('lets a line break after each slash of a long DOI', async () => {
-  await show({ doi: '10.1371/journal/pmed/0040296' });
+  await show({ doi: '10.1371/journal/pmed/medicine/0040296' });
 
   const shown = screen.getByRole('link', { name: /^10\.1371/ }).querySelector('bdi');
-  expect(shown?.innerHTML).toBe('10.1371/<wbr>journal/<wbr>pmed/<wbr>0040296');
+  expect(shown?.innerHTML).toBe('10.1371/<wbr>journal/<wbr>pmed/<wbr>medicine/<wbr>0040296');
 });
 
 it.each([null, '  ', 'javascript:alert(1)'])('counts the DOI %j as none', async (doi) => {

@@ -83,7 +83,7 @@ export function PublicationFacts({ publication, className = '', children }: Publ
 }
 
 /** A DOI of at most this many characters fits into a line on a phone. */
-const ONE_LINE = 24;
+const ONE_LINE = 32;
 
 /**
  * A DOI as a link to its publication; nothing if there is none. A long DOI may break after each slash, where Chromium
