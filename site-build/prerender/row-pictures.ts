@@ -14,7 +14,7 @@ export type LivePictures = {
 };
 
 /** How long pages wait for their pictures. */
-const WAIT_MS = 60_000;
+const WAIT_MS = 120_000;
 
 /** Puts the pictures of a site's rows into the site that is prerendered in `folder`. */
 export function addRowPictures(site: {

@@ -47,15 +47,19 @@ function PasswordStep({ login, request, onStep, hasLoggedOut, onCancel }: Passwo
     .filter((key) => PANEL_SCOPES[key] === login.scope)
     .map((key) => t(`${key}.heading`));
 
+  const known = hasLoggedOut ? '' : storedUsername();
+  const valuesIn = (html: HtmlForm) => ({ username: html.username || known, password: html.password });
+  const [initialValues] = useState(() => valuesIn(readHtmlForm()));
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form appears
   useLayoutEffect(() => {
-    const typed = readHtmlForm();
-    const known = hasLoggedOut ? '' : storedUsername();
-    form.setFieldsValue({ username: typed.username || known, password: typed.password });
-    const field = form.getFieldInstance(typed.focused ?? (known ? 'password' : 'username'));
-    // The focus stays where it was in the prerendered form. A filled-in name is selected, so that typing replaces it.
-    field.focus({ preventScroll: true, cursor: known && !typed.username ? 'all' : 'end' });
-    if (typed.isPressed) form.submit();
+    const html = readHtmlForm();
+    form.setFieldsValue(valuesIn(html));
+    const field = form.getFieldInstance(html.focused ?? (known ? 'password' : 'username'));
+    field.focus({ preventScroll: true });
+    // The selection stays too, so that the next letter goes where it would have gone.
+    if (html.selection) field.setSelectionRange(...html.selection);
+    if (html.isPressed) form.submit();
   }, []);
 
   // Some password managers fill in fields without events, so React does not know these texts. Unless they are read
@@ -76,6 +80,7 @@ function PasswordStep({ login, request, onStep, hasLoggedOut, onCancel }: Passwo
         form={form}
         name="login"
         layout="vertical"
+        initialValues={initialValues}
         requiredMark={false}
         onBlurCapture={takeTexts}
         onSubmitCapture={takeTexts}
@@ -109,22 +114,38 @@ function PasswordStep({ login, request, onStep, hasLoggedOut, onCancel }: Passwo
   );
 }
 
+type HtmlForm = Credentials & {
+  /** The field with the focus, and the selection in it. */
+  focused: keyof Credentials | undefined;
+  selection: [start: number, end: number] | undefined;
+  isPressed: boolean;
+};
+
 /**
  * Takes over what was typed into the prerendered login form (`site-build/prerender/console-page.ts`).
- * The hook finds the form before React removes it. People type until then, so the returned function reads
- * the form only after it was removed.
+ * The hook finds the form before React removes it. People type until then, so the returned function also works
+ * after it was removed.
  */
-function useHtmlForm() {
-  const [{ form, focused }] = useState(() => ({
-    form: document.getElementById('login-form') as HTMLFormElement | null,
-    focused: document.activeElement?.id,
-  }));
-  const field = (name: string) => form?.elements.namedItem(name) as HTMLInputElement | null | undefined;
-
-  return () => ({
-    username: field('login-username')?.value ?? '',
-    password: field('login-password')?.value ?? '',
-    focused: (['username', 'password'] as const).find((name) => focused === `login-${name}`),
-    isPressed: form?.dataset.pressed !== undefined,
+function useHtmlForm(): () => HtmlForm {
+  const [{ form, focused }] = useState(() => {
+    const focusedId = document.activeElement?.id;
+    return {
+      form: document.getElementById('login-form') as HTMLFormElement | null,
+      focused: (['username', 'password'] as const).find((name) => focusedId === `login-${name}`),
+    };
   });
+  const field = (name: keyof Credentials) =>
+    form?.elements.namedItem(`login-${name}`) as HTMLInputElement | null | undefined;
+
+  return () => {
+    const { selectionStart = null, selectionEnd = null } = (focused && field(focused)) ?? {};
+    return {
+      username: field('username')?.value ?? '',
+      password: field('password')?.value ?? '',
+      focused,
+      selection:
+        selectionStart !== null && selectionEnd !== null ? [selectionStart, selectionEnd] : undefined,
+      isPressed: form?.dataset.pressed !== undefined,
+    };
+  };
 }

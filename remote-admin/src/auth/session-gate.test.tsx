@@ -59,6 +59,23 @@ it('says what a login opens, and proposes the name of whoever is logged in to an
   expect(document.activeElement).toBe(page.field('Password'));
 });
 
+it('keeps what was typed and selected in the form of the HTML', async () => {
+  document.body.innerHTML =
+    '<form id="login-form"><input id="login-username"><input id="login-password"></form>';
+  const [name, password] = [...document.querySelectorAll('input')];
+  Object.assign(name ?? {}, { value: 'admin' });
+  Object.assign(password ?? {}, { value: 'half of it' });
+  name?.focus();
+  name?.setSelectionRange(1, 5);
+  const page = await open();
+
+  const field = page.field('Username');
+  expect(document.activeElement).toBe(field);
+  expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['admin', 1, 5]);
+  expect(page.field('Password').value).toBe('half of it');
+  document.getElementById('login-form')?.remove();
+});
+
 it('keeps no rows in memory after the logout', async () => {
   const page = await openPage(TABLES.publications);
   await page.press('Logout');
