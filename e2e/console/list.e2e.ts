@@ -7,6 +7,9 @@ import { discardDrafts } from '../fixtures/preview.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { toastsOf } from '../fixtures/toast.ts';
 
+// The console may ask something while the connection is off.
+test.use({ expectedMessages: /net::ERR_INTERNET_DISCONNECTED/ });
+
 test.afterEach(({ stack }) => discardDrafts(stack));
 
 test('a list is low rows, which open their form, are counted, and are kept as a spreadsheet', async ({
