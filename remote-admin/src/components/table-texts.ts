@@ -35,7 +35,7 @@ export function useTableTexts({ name, table, fields, groupNames }: TextedTable) 
 
   const groupName = (group: string) => groupNames?.[group] ?? lookUp(`${name}.groups.${group}`);
 
-  /** The label where the group's name is shown above. A translation's label also names the language. */
+  /** The label of a field that stands below the name of its group. A translation's label names the language too. */
   const shortLabel = (column: string): string => {
     const known = fields.find((field) => field.column === column);
     const { original, language = DEFAULT_LANGUAGE, label: own } = known ?? {};
