@@ -1,31 +1,35 @@
 import { buildRow } from '@burhan/testing/rows';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { editedFactsInAll } from './edited-facts.ts';
-import type { Row } from './entities/content.ts';
 import { siteFactsInAll } from './site.ts';
 
-describe('facts that editors have written', () => {
-  const settings = siteFactsInAll({ SITE_NAME: 'Set', SITE_NAME_AR: 'مضبوط' });
-  const row = (fields: Partial<Row<'site_facts'>>) => buildRow('site_facts', fields);
+const CONTACT = 'https://example.org/privacy?a=1';
+const settings = siteFactsInAll({
+  SITE_NAME: 'Set',
+  SITE_NAME_AR: 'مضبوط',
+  SITE_PRIVACY_CONTACT: ` ${CONTACT} `,
+});
 
-  it('stand for those of the environment, each in its language', () => {
-    const facts = editedFactsInAll(
-      settings,
-      row({
-        name: ' Written ',
-        tagline_ar: 'مكتوب',
-        whatsapp_number: '49151',
-        privacy_contact: 'a@b.example',
-      }),
-    );
+it('facts of the environment are in each language, and refused by the name of their variable', () => {
+  expect(settings.en).toMatchObject({ name: 'Set', privacyContact: CONTACT });
+  expect(settings.ar).toMatchObject({ name: 'مضبوط', privacyContact: CONTACT });
+  expect(siteFactsInAll({ SITE_PRIVACY_CONTACT: ' ' }).ar.privacyContact).toBeUndefined();
+  expect(() => siteFactsInAll({ SITE_PRIVACY_CONTACT: 'somebody' })).toThrow('SITE_PRIVACY_CONTACT is');
+});
 
-    const everywhere = { whatsappNumber: '49151', privacyContact: 'a@b.example' };
-    expect(facts.en).toEqual({ ...settings.en, ...everywhere, name: 'Written' });
-    expect(facts.ar).toEqual({ ...settings.ar, ...everywhere, tagline: 'مكتوب' });
+it('facts that editors wrote stand for those of the environment, each in its language', () => {
+  const everywhere = { whatsapp_number: '49151', privacy_contact: 'a@b.example' };
+  const row = buildRow('site_facts', {
+    ...everywhere,
+    name: ' Written ',
+    wordmark: ' ',
+    tagline_ar: 'مكتوب',
   });
+  const facts = { whatsappNumber: '49151', privacyContact: 'a@b.example' };
 
-  it('are none where they are blank, or where there is no row', () => {
-    expect(editedFactsInAll(settings, row({ name: ' ', wordmark: '', location: null }))).toEqual(settings);
-    expect(editedFactsInAll(settings, undefined)).toEqual(settings);
+  expect(editedFactsInAll(settings, row)).toEqual({
+    en: { ...settings.en, ...facts, name: 'Written' },
+    ar: { ...settings.ar, ...facts, tagline: 'مكتوب' },
   });
+  expect(editedFactsInAll(settings, undefined)).toEqual(settings);
 });

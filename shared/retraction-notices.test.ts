@@ -1,45 +1,22 @@
 import { expect, it } from 'vitest';
-import {
-  isWithdrawn,
-  leadingNotice,
-  NOTICE_KINDS,
-  type NoticeKind,
-  noticesOf,
-  publicationStanding,
-} from './retraction-notices.ts';
+import { isWithdrawn, leadingNotice, NOTICE_KINDS, type NoticeKind } from './retraction-notices.ts';
 
-const notice = (kind: NoticeKind, doi = `10.1000/${kind}`) => ({
-  kind,
-  doi,
-  date: '2020-06-04',
-  found_at: '2026-11-01T00:00:00Z',
+it.each<[NoticeKind[], number]>([
+  [['concern', 'retraction', 'correction'], 1],
+  [['retraction', 'correction', 'reinstatement'], 2],
+  [['retraction', 'reinstatement', 'retraction'], 2],
+  [['removal', 'retraction'], 0],
+  [['concern', 'concern'], 1],
+])('of the notices %j number %i leads', (kinds, leading) => {
+  const notices = kinds.map((kind, index) => ({ kind, doi: `10.1000/${index}`, date: '', found_at: '' }));
+
+  expect(leadingNotice({ notices })).toBe(notices[leading]);
 });
 
-it.each<[NoticeKind[], NoticeKind | null]>([
-  [[], null],
-  [['correction'], 'correction'],
-  [['concern', 'retraction', 'correction'], 'retraction'],
-  [['retraction', 'reinstatement'], 'reinstatement'],
-  [['retraction', 'correction', 'reinstatement'], 'reinstatement'],
-  [['retraction', 'reinstatement', 'retraction'], 'retraction'],
-  [['removal', 'retraction'], 'removal'],
-])('%j come to %s', (kinds, standing) => {
-  const notices = kinds.map((kind) => notice(kind));
-
-  expect(publicationStanding({ notices })).toBe(standing);
-  expect(leadingNotice({ notices })?.kind ?? null).toBe(standing);
+it.each([null, undefined, 'retraction', []])('%j has no notice that leads', (notices) => {
+  expect(leadingNotice({ notices })).toBeUndefined();
 });
 
-it('says a standing by the newest notice of its kind', () => {
-  const notices = [notice('concern', '10.1000/old'), notice('concern', '10.1000/new')];
-
-  expect(leadingNotice({ notices })).toBe(notices[1]);
-});
-
-it('takes retracted and removed works alone for withdrawn', () => {
+it('only retracted and removed works are withdrawn', () => {
   expect(NOTICE_KINDS.filter(isWithdrawn)).toEqual(['retraction', 'removal']);
 });
-
-it.each([null, undefined, 'retraction'])('reads no notice from %j', (notices) =>
-  expect(noticesOf({ notices })).toEqual([]),
-);

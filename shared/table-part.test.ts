@@ -1,21 +1,14 @@
 import { expect, it } from 'vitest';
-import { partName, rowsOfPart } from './table-part.ts';
+import { partName, rowsOfPart, type TablePart } from './table-part.ts';
 
-it.each([
-  ['metrics', { table: 'metrics' }],
-  ['publications:7', { table: 'publications', limit: 7 }],
-  ['publications#12', { table: 'publications', id: '12' }],
-  ['publications#12', { table: 'publications', id: 12 }],
-  ['ongoing_projects#P%201', { table: 'ongoing_projects', id: 'P 1' }],
-] as const)('names a part %s', (name, part) => {
+const ROWS = [{ id: 3 }, { id: 1 }, { id: 2 }];
+
+it.each<[string, TablePart, object[]]>([
+  ['metrics', { table: 'metrics' }, ROWS],
+  ['publications:2', { table: 'publications', limit: 2 }, [{ id: 3 }, { id: 1 }]],
+  ['publications#2', { table: 'publications', id: '2' }, [{ id: 2 }]],
+  ['ongoing_projects#P%201', { table: 'ongoing_projects', id: 'P 1' }, []],
+])('the part %s has its rows', (name, part, rows) => {
   expect(partName(part)).toBe(name);
-});
-
-it('takes the rows of a part', () => {
-  const rows = [{ id: 3 }, { id: 1 }, { id: 2 }];
-
-  expect(rowsOfPart(rows, {})).toEqual(rows);
-  expect(rowsOfPart(rows, { limit: 2 })).toEqual([{ id: 3 }, { id: 1 }]);
-  expect(rowsOfPart(rows, { id: 2 })).toEqual([{ id: 2 }]);
-  expect(rowsOfPart(rows, { id: 9 })).toEqual([]);
+  expect(rowsOfPart(ROWS, part)).toEqual(rows);
 });

@@ -10,21 +10,15 @@ const TEXTS = Object.entries({ account, consoleTexts, metadata, pages, preview, 
   ([name, value]) => textsIn(value, name),
 );
 
+const REGISTRIES = ['PROSPERO: PROSPERO', 'ClinicalTrials: ClinicalTrials.gov', 'OSF: OSF'];
+
 it('says everything in Arabic but names and examples of what is typed', () => {
   const keys = TEXTS.filter(isForeign).map((line) => line.replace(/^\w+\.\w+\./, ''));
   expect(keys).toEqual([
-    ...[
-      'publications.columns.doi: DOI',
-      'publications.columns.issn: ISSN',
-      'publications.columns.pmid: PMID',
-    ],
-    'ongoingProjects.options.registry.PROSPERO: PROSPERO',
-    'ongoingProjects.options.registry.ClinicalTrials: ClinicalTrials.gov',
-    'ongoingProjects.options.registry.OSF: OSF',
+    ...['doi: DOI', 'issn: ISSN', 'pmid: PMID'].map((column) => `publications.columns.${column}`),
+    ...REGISTRIES.map((registry) => `ongoingProjects.options.registry.${registry}`),
     ...['publicationCard.doi: DOI', 'publication.issn: ISSN', 'publication.pubMed: PubMed'],
-    'project.registries.PROSPERO: PROSPERO',
-    'project.registries.ClinicalTrials: ClinicalTrials.gov',
-    'project.registries.OSF: OSF',
+    ...REGISTRIES.map((registry) => `project.registries.${registry}`),
   ]);
 });
 

@@ -32,17 +32,16 @@ it('so have the limits, the panel of projects, and the login', () => {
     { title: 'Limit reached', text: 'Maximum of 9 submitted papers allowed.' },
     { title: 'Maximum limit reached', text: 'You can only have a maximum of 10 projects' },
   ]);
-  const load = 'Failed to load projects from database';
-  const remove = 'Failed to delete project from database';
+  const failure = (title: string, answered: string, unanswered = answered) => ({
+    title,
+    answered,
+    unanswered,
+  });
   const save = 'Failed to save project: ';
   expect(ongoingProjects.failures).toEqual({
-    load: { title: 'Error loading projects', answered: load, unanswered: load },
-    save: {
-      title: 'Error saving project',
-      answered: `${save}{{message}}`,
-      unanswered: `${save}Unknown error`,
-    },
-    delete: { title: 'Error deleting project', answered: remove, unanswered: remove },
+    load: failure('Error loading projects', 'Failed to load projects from database'),
+    save: failure('Error saving project', `${save}{{message}}`, `${save}Unknown error`),
+    delete: failure('Error deleting project', 'Failed to delete project from database'),
   });
   expect(ongoingProjects.login.invalid).toBe('Invalid credentials');
   const { loggedIn, loggedOut, failed, tooMany_other } = session;

@@ -32,20 +32,17 @@ const ARABIC = {
 type Fits<Texts> = Texts extends TranslationOf<English, Texts, 'ar'> ? true : false;
 type With<Change> = Fits<Omit<typeof ARABIC, keyof Change> & Change>;
 
-it('a translation compiles when it has every key, plural form and placeholder, in any order', () => {
-  expectTypeOf<Fits<typeof ARABIC>>().toEqualTypeOf<true>();
-});
-
-it('it does not with a key less or more, nor with other placeholders, plural forms or paragraphs', () => {
+it('a translation has every key, plural form, paragraph and placeholder, in any order, and no others', () => {
   const forgetful = { ...PLURALS, all_two: 'اثنان' } as const;
 
+  expectTypeOf<Fits<typeof ARABIC>>().toEqualTypeOf<true>();
   expectTypeOf<Fits<Omit<typeof ARABIC, 'heading'>>>().toEqualTypeOf<false>();
   expectTypeOf<With<{ extra: 'زائد' }>>().toEqualTypeOf<false>();
   expectTypeOf<With<{ copyright: '{{years}}' }>>().toEqualTypeOf<false>();
   expectTypeOf<With<{ heading: 'مرحبًا {{name}}' }>>().toEqualTypeOf<false>();
-  expectTypeOf<With<{ paragraphs: readonly ['واحد', 'اثنان'] }>>().toEqualTypeOf<false>();
   expectTypeOf<With<{ search: Omit<typeof PLURALS, 'all_few'> }>>().toEqualTypeOf<false>();
   expectTypeOf<With<{ search: typeof forgetful }>>().toEqualTypeOf<false>();
+  expectTypeOf<With<{ paragraphs: readonly ['واحد', 'اثنان'] }>>().toEqualTypeOf<false>();
   expectTypeOf<With<{ paragraphs: readonly ['واحد'] }>>().toEqualTypeOf<false>();
   expectTypeOf<With<{ paragraphs: readonly ['واحد', '{{name}}', 'ثلاثة'] }>>().toEqualTypeOf<false>();
 });

@@ -1,50 +1,32 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { SUPPORTED_LANGUAGES } from '../i18n/languages.ts';
 import { loadMetadataTexts } from '../i18n/texts.ts';
 import { fitsField, pageFields, textsByKey, withTexts } from './page-fields.ts';
-import { loadFields, loadOriginal } from './page-originals.ts';
+import { loadFields, loadMetadataOf, loadOriginal } from './page-originals.ts';
 import { TEXT_PAGES } from './text-pages.ts';
 
-const keysOf = async (route: Parameters<typeof loadFields>[0]) =>
-  (await loadFields(route)).map(({ key }) => key);
+const keysOf = async (route: Parameters<typeof loadFields>[0], pattern = /./) =>
+  (await loadFields(route)).map(({ key }) => key).filter((key) => pattern.test(key));
 
-describe.each(TEXT_PAGES)('$page', ({ route }) => {
-  it.each(SUPPORTED_LANGUAGES)('takes its own texts in %s, and is the same with them', async (language) => {
-    const original = await loadOriginal(route, language);
-    const texts = textsByKey(original);
-    const fields = await loadFields(route);
+const PAGES = TEXT_PAGES.flatMap((page) => SUPPORTED_LANGUAGES.map((language) => ({ ...page, language })));
 
-    for (const field of fields) expect(fitsField(field, texts[field.key] ?? ''), field.key).toBe(true);
-    expect(withTexts(original, fields, texts)).toEqual(original);
-  });
+it.each(PAGES)('$page takes its own texts in $language', async ({ route, language }) => {
+  const original = await loadOriginal(route, language);
+  const texts = textsByKey(original);
+  const fields = await loadFields(route);
 
-  it.each(SUPPORTED_LANGUAGES)('goes by its heading in %s', async (language) => {
-    const { heading } = await loadOriginal(route, language);
-
-    if (route !== 'home') expect((await loadMetadataTexts(language)).titles[route]).toBe(heading);
-  });
+  for (const field of fields) expect(fitsField(field, texts[field.key] ?? ''), field.key).toBe(true);
+  expect(withTexts(original, fields, texts)).toEqual(original);
+  if (route !== 'home') expect((await loadMetadataTexts(language)).titles[route]).toBe(original.heading);
 });
 
-it('has its texts in its order, and what only search engines read last', async () => {
-  expect(await keysOf('collaborations')).toEqual([
-    ...['eyebrow', 'heading', 'lead', 'partners.heading', 'partners.note', 'together.heading'],
-    ...[0, 1, 2].flatMap((item) => [`together.items.${item}.heading`, `together.items.${item}.text`]),
-    ...['become.heading', 'become.paragraphs', 'description'],
+it('fields are in the order of the page, without what is fixed, controls, and what React draws again', async () => {
+  expect(await keysOf('home', /metrics|featured|primary|secondary/)).toEqual([]);
+  expect(await keysOf('joinUs', /ready|message|contact/)).toEqual([
+    ...['contact.heading', 'contact.whatsappText', 'contact.locationText', 'ready.text'],
   ]);
-});
-
-it('leaves out what is fixed, controls, states, and what React draws again', async () => {
-  expect((await keysOf('home')).filter((key) => /metrics|featured|primary|secondary/.test(key))).toEqual([]);
-  expect((await keysOf('joinUs')).filter((key) => /ready|message|contact/.test(key))).toEqual([
-    'contact.heading',
-    'contact.whatsappText',
-    'contact.locationText',
-    'ready.text',
-  ]);
-  expect((await keysOf('privacy')).filter((key) => key.startsWith('sections'))).toEqual([
-    'sections.organization.heading',
-    'sections.organization.paragraphs',
-  ]);
+  const organization = ['sections.organization.heading', 'sections.organization.paragraphs'];
+  expect(await keysOf('privacy', /^sections/)).toEqual(organization);
   for (const route of ['publications', 'acceptedManuscripts'] as const)
     expect(await keysOf(route)).toEqual(['eyebrow', 'heading', 'lead', 'description']);
 });
@@ -61,7 +43,7 @@ const ENGLISH = {
 };
 const FIELDS = pageFields('whoWeAre', ENGLISH);
 
-it('takes section, limits and placeholders of a field from the English text', () => {
+it('section, limits and placeholders of a field come from the English text', () => {
   expect(FIELDS).toMatchObject([
     { key: 'eyebrow', section: null, kind: 'line', maximumLength: 80, mayBeEmpty: true },
     { key: 'heading', mayBeEmpty: false },
@@ -77,45 +59,49 @@ it('takes section, limits and placeholders of a field from the English text', ()
   ]);
 });
 
-it('a list of plain texts is one text, in which an empty line begins the next', () => {
+it("texts that fit take the place of the page's own; an empty line begins the next of a list", () => {
   expect(textsByKey(ENGLISH)['cards.story.paragraphs']).toBe('One\n\nTwo');
   const texts = {
+    eyebrow: '',
     heading: 'One\n line ',
+    lead: `{{name}}${'x'.repeat(300)}`,
     'cards.story.paragraphs': '\n\nA\nB \n \n\nC\n',
     'cards.team.paragraphs': ' ',
     'cards.team.points.0.text': 'That',
     constructor: 'x',
     'gone.with': 'the next release',
   };
+  const { team, story } = ENGLISH.cards;
+  const cards = {
+    team: { ...team, points: [{ heading: '{{name}}', text: 'That' }] },
+    story: { ...story, paragraphs: ['A B', 'C'] },
+  };
+  expect(withTexts(ENGLISH, FIELDS, texts)).toEqual({ ...ENGLISH, eyebrow: '', heading: 'One line', cards });
 
-  expect(withTexts(ENGLISH, FIELDS, texts)).toEqual({
-    ...ENGLISH,
-    heading: 'One line',
-    cards: {
-      team: { ...ENGLISH.cards.team, points: [{ heading: '{{name}}', text: 'That' }] },
-      story: { ...ENGLISH.cards.story, paragraphs: ['A B', 'C'] },
-    },
-  });
-});
-
-it('a point that the release has in one language alone stays as it is in the other', () => {
-  const arabic = { ...ENGLISH, cards: { ...ENGLISH.cards, team: { ...ENGLISH.cards.team, points: [] } } };
-
-  expect(withTexts(arabic, FIELDS, { 'cards.team.points.0.text': 'That' })).toEqual(arabic);
+  const arabic = { ...ENGLISH, cards: { story, team: { ...team, points: [] } } };
+  expect(withTexts(arabic, FIELDS, { 'cards.team.points.0.text': 'Of English' })).toEqual(arabic);
 });
 
 it.each<[key: string, text: string, fits: boolean]>([
   ['eyebrow', '', true],
-  ['eyebrow', 'x'.repeat(80), true],
   ['eyebrow', 'x'.repeat(81), false],
   ['heading', '🙂'.repeat(120), true],
-  ['heading', '', false],
   ['heading', ' \u200b\u00a0', false],
   ['lead', 'Of {{name}}, twice {{name}}', true],
   ['lead', 'Of {{ name }}', false],
   ['cards.story.paragraphs', '\n\n', false],
-  ['cards.team.paragraphs', '', true],
 ])('%s (%#) takes what fits it', (key, text, fits) => {
   const field = FIELDS.find((each) => each.key === key);
   expect(field && fitsField(field, text)).toBe(fits);
+});
+
+it.each([
+  ['whoWeAre', { heading: 'We', lead: 'Ours', description: 'What {{name}} is' }, 'We', 'What {{name}} is'],
+  ['acceptedManuscripts', { description: ' ', lead: 'Ours' }, 'Submitted Papers', 'Ours'],
+  ['home', { description: ' ', 'hero.text': 'Ours' }, 'Home', 'Ours'],
+] as const)('search engines read what editors wrote on %s: %j', async (route, texts, title, description) => {
+  const { titles, routes } = await loadMetadataOf(route, 'en', texts);
+
+  expect(titles).toMatchObject({ [route]: title, aimsGoals: 'Aims & Goals' });
+  expect(routes[route]).toMatchObject({ description });
 });
