@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { precompress } from '@burhan/site-build/build/precompress';
 import { copyLiveReleases } from '@burhan/testing/copy-live-releases';
-import { freePorts } from '@burhan/testing/free-ports';
+import { freePort } from '@burhan/testing/free-ports';
 import { startNginxForTests } from '@burhan/testing/nginx';
 import { startServer } from '@burhan/testing/server-process';
 import { ADMIN, TEST_PASSWORD } from '@burhan/testing/sign-in';
@@ -29,7 +29,7 @@ export async function serveSites() {
   await buildReactAdmin(path.join(folder, 'sources'), reactAdmin, server.publishableKey);
   await precompress(path.join(folder, 'peers'));
 
-  const ports = await freePorts(peers.length);
+  const ports = [await freePort(), await freePort()];
   const blocks = peers.map((peer, index) => peerServer(peer, ports[index] ?? 0, server.url));
   const nginx = await startNginxForTests({
     distDir,

@@ -13,28 +13,15 @@ const PORTS_PER_PROCESS = 97;
 
 let asked = 0;
 
-/** Finds `count` different ports of 127.0.0.1 on which nothing listens at the moment. */
-export async function freePorts(count: number): Promise<number[]> {
-  const ports: number[] = [];
-  while (ports.length < count) {
-    const port = FIRST_PORT + ((process.pid * PORTS_PER_PROCESS + asked++) % PORT_COUNT);
-    if (await isFree(port)) ports.push(port);
-  }
-  return ports;
-}
-
-/** Finds one such port. */
+/** Finds a port of 127.0.0.1 on which nothing listens at the moment, another one with each call. */
 export async function freePort(): Promise<number> {
-  const [port = 0] = await freePorts(1);
-  return port;
-}
-
-async function isFree(port: number): Promise<boolean> {
+  const port = FIRST_PORT + ((process.pid * PORTS_PER_PROCESS + asked++) % PORT_COUNT);
   const server = createServer().listen(port, '127.0.0.1');
-  const isListening = await once(server, 'listening').then(
+  const isFree = await once(server, 'listening').then(
     () => true,
     () => false,
   );
-  if (isListening) await once(server.close(), 'close');
-  return isListening;
+  if (!isFree) return freePort();
+  await once(server.close(), 'close');
+  return port;
 }

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import path from 'node:path';
-import { freePorts } from '@burhan/testing/free-ports';
+import { freePort } from '@burhan/testing/free-ports';
 import { startNginxForTests } from '@burhan/testing/nginx';
 import { testFolder } from '@burhan/testing/test-folder';
 import { expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const INCLUDES = path.join(import.meta.dirname, '../../deploy/nginx.local');
 const { at } = testFolder();
 
 it('the includes for TLS lead to it, tell the backend of it, and browsers to stay with it', async () => {
-  const [plain = 0, tls = 0] = await freePorts(2);
+  const [plain, tls] = [await freePort(), await freePort()];
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout'];
   const files = [at('privkey.pem'), '-out', at('fullchain.pem')];
   execFileSync(OPENSSL, ['req', '-x509', '-days', '1', '-subj', '/CN=site.test', ...key, ...files], {
