@@ -5,17 +5,7 @@ import { contentPainted, inPhone, openPage } from './browser/phone.ts';
 import type { Figures } from './table.ts';
 
 /** A console for changing publications, with selectors of the elements that the visit uses. */
-type ConsoleUnderTest = {
-  path: string;
-  username: string;
-  password: string;
-  /** Matches one element for each publication of the list. */
-  item: string;
-  /** The element that opens a publication's form when it is pressed. */
-  edit: string;
-  /** A field of the open form. */
-  field: string;
-};
+type ConsoleUnderTest = typeof REACT_ADMIN_CONSOLE;
 
 export const OUR_CONSOLE: ConsoleUnderTest = {
   path: CONSOLE_PATHS.publications,
@@ -26,11 +16,13 @@ export const OUR_CONSOLE: ConsoleUnderTest = {
   field: 'form textarea, form [role="tabpanel"] input',
 };
 
-export const REACT_ADMIN_CONSOLE: ConsoleUnderTest = {
+export const REACT_ADMIN_CONSOLE = {
   path: '/#/publications',
   username: 'input[name="username"]',
   password: 'input[name="password"]',
+  /** Matches one element for each publication of the list. */
   item: '.RaDatagrid-clickableRow',
+  /** The element that opens a publication's form when it is pressed. */
   edit: '.RaDatagrid-clickableRow .column-title',
   field: 'form input[name="title"]',
 };

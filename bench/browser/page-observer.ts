@@ -18,13 +18,8 @@ declare global {
  * @param readySelector matches once the content is in the document.
  */
 export function observePage(readySelector: string): void {
-  const seen: PageObservations = {
-    firstPaint: null,
-    largestPaint: null,
-    contentReady: null,
-    layoutShift: 0,
-    interactionDurations: [],
-  };
+  const unseen = { firstPaint: null, largestPaint: null, contentReady: null };
+  const seen: PageObservations = { ...unseen, layoutShift: 0, interactionDurations: [] };
   window.benchObservations = seen;
 
   const observe = (type: string, take: (entry: PerformanceEntry) => void, options = {}) => {
