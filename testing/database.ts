@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { pgliteSession, type SqlSession } from '@burhan/local-supabase/database/sql-session';
+import {
+  type Executor,
+  pgliteSession,
+  type SqlSession,
+  sessionOn,
+  transactionSession,
+} from '@burhan/local-supabase/database/sql-session';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { emptySnapshot, migratedSnapshot } from './migrated-snapshot.ts';
-import { poolSession } from './postgres-session.ts';
+import { migratedSnapshot } from './migrated-snapshot.ts';
 
 /** Who sends a request: the role of its key or token, and the claims that policies look at. */
 export type Actor = {
@@ -17,7 +22,7 @@ export type Actor = {
 /** An account that is signed in. */
 export type SignedIn = Actor & { userId: string; sessionId: string };
 
-/** A freshly migrated database for a test. `session` is the owner's; see `actAs` for requests of the API. */
+/** A database for a test. `session` is the owner's; see `queryAs` for requests of the API. */
 export type TestDatabase = { session: SqlSession; close(): Promise<void> };
 
 /** A caller with only the public key. */
@@ -34,16 +39,12 @@ const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
 
 /** An empty migrated PGlite in memory, in well under a second. */
 export async function openEmbeddedTestDatabase(): Promise<TestDatabase> {
-  return openPGlite(await migratedSnapshot());
+  return openUnmigratedTestDatabase(await migratedSnapshot());
 }
 
-/** A PGlite in memory without prelude and migrations. */
-export async function openUnmigratedTestDatabase(): Promise<TestDatabase> {
-  return openPGlite(await emptySnapshot());
-}
-
-async function openPGlite(loadDataDir: Blob): Promise<TestDatabase> {
-  const pglite = await PGlite.create({ loadDataDir, parsers: PARSERS });
+/** A PGlite in memory without prelude and migrations, unless its data have them. */
+export async function openUnmigratedTestDatabase(loadDataDir?: Blob): Promise<TestDatabase> {
+  const pglite = await PGlite.create({ ...(loadDataDir && { loadDataDir }), parsers: PARSERS });
   return { session: pgliteSession(pglite), close: () => pglite.close() };
 }
 
@@ -56,36 +57,48 @@ export function openServerTestDatabase(url: string): TestDatabase {
   return { session: poolSession(pool), close: () => pool.end() };
 }
 
-/** Runs `run` in one transaction as the API runs a request of `actor`: role, claims, policies on. */
-export function actAs<T>(
-  session: SqlSession,
-  actor: Actor,
-  run: (session: SqlSession) => Promise<T>,
-): Promise<T> {
-  const { role, userId, sessionId, aal } = actor;
-  const claims = {
-    role,
-    ...(userId && { sub: userId }),
-    ...(sessionId && { session_id: sessionId }),
-    ...(aal && { aal }),
+/** Outside a transaction, each call may use another connection of the pool. */
+function poolSession(pool: pg.Pool): SqlSession {
+  return {
+    ...sessionOn(executorOf(pool)),
+    async transaction(run) {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        const result = await run(transactionSession(executorOf(client)));
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback');
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
   };
-  return session.transaction(async (transaction) => {
-    await transaction.query(
-      `select set_config('request.jwt.claims', $1, true), set_config('role', $2, true)`,
-      [JSON.stringify(claims), role],
-    );
-    return run(transaction);
-  });
 }
 
-/** One statement as `actor`, see `actAs`. */
+function executorOf(client: pg.Pool | pg.PoolClient): Executor {
+  return {
+    exec: (sql) => client.query(sql),
+    query: <Row>(sql: string, params: unknown[]) =>
+      client.query(sql, params) as unknown as Promise<{ rows: Row[] }>,
+  };
+}
+
+/** Runs one statement as the API runs a request of `actor`: in a transaction, with role and claims, policies on. */
 export function queryAs<Row>(
   session: SqlSession,
-  actor: Actor,
+  { role, userId, sessionId, aal }: Actor,
   sql: string,
   params?: readonly unknown[],
 ): Promise<Row[]> {
-  return actAs(session, actor, (transaction) => transaction.query<Row>(sql, params));
+  const claims = JSON.stringify({ role, sub: userId, session_id: sessionId, aal });
+  const setUp = `select set_config('request.jwt.claims', $1, true), set_config('role', $2, true)`;
+  return session.transaction(async (transaction) => {
+    await transaction.query(setUp, [claims, role]);
+    return transaction.query<Row>(sql, params);
+  });
 }
 
 /** Adds an account that has just signed in. */
@@ -95,10 +108,8 @@ export async function addAccount(
 ): Promise<SignedIn> {
   const actor = { role: 'authenticated', userId: randomUUID(), sessionId: randomUUID() } as const;
   await session.query('insert into auth.users (id, email) values ($1, $2)', [actor.userId, email]);
-  await session.query('insert into auth.sessions (id, user_id) values ($1, $2)', [
-    actor.sessionId,
-    actor.userId,
-  ]);
+  const signedIn = 'insert into auth.sessions (user_id, id) values ($1, $2)';
+  await session.query(signedIn, [actor.userId, actor.sessionId]);
   if (admin) await session.query('insert into private.admins (user_id) values ($1)', [actor.userId]);
   return actor;
 }

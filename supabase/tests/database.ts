@@ -14,7 +14,7 @@ import { createServerDatabase, IS_EMBEDDED } from '@burhan/testing/engines';
 import { startPostgresServer } from '@burhan/testing/postgres';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 
-/** Sends one statement with the rights of a role; see `actAs`. */
+/** Sends one statement with the rights of a role; see `queryAs`. */
 export type Query = <Row>(sql: string, params?: readonly unknown[]) => Promise<Row[]>;
 
 /** Lets the owner write to a table without its triggers. */
