@@ -2,15 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Log, LogLevel, Miniflare } from 'miniflare';
 
-export type CloudflareHost = {
-  url: string;
-  stop(): Promise<void>;
-};
+export type CloudflareHost = Awaited<ReturnType<typeof startCloudflareHost>>;
 
 const SETTINGS = path.join(import.meta.dirname, '../deploy/cloudflare/wrangler.jsonc');
 
 /** Serves a folder with Cloudflare's worker for static assets, on this machine, with deploy/cloudflare's settings. */
-export async function startCloudflareHost(folder: string): Promise<CloudflareHost> {
+export async function startCloudflareHost(folder: string) {
   const { compatibility_date, assets } = JSON.parse(await readFile(SETTINGS, 'utf8'));
   const { html_handling, not_found_handling } = assets;
   const host = new Miniflare({

@@ -1,12 +1,7 @@
 import { cp, mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { PICTURES_FOLDER } from '@burhan/site-build/pictures/picture-files';
-import {
-  changeLiveReleases,
-  liveVersion,
-  readLiveReleases,
-  withLive,
-} from '@burhan/site-build/state/live-releases';
+import { changeLiveReleases, liveSiteReleases, withLive } from '@burhan/site-build/state/live-releases';
 import { PARTS } from '@burhan/site-build/state/parts';
 import { releaseFolder } from '@burhan/site-build/state/release';
 
@@ -15,16 +10,13 @@ import { releaseFolder } from '@burhan/site-build/state/release';
  * @throws Error if a part was never built.
  */
 export async function copyLiveReleases(from: string, to: string): Promise<void> {
-  const built = await readLiveReleases(from);
+  const built = await liveSiteReleases(from);
   for (const part of PARTS) {
-    const version = liveVersion(built, part);
-    if (version === null) throw new Error(`${part} was never built: run npm run build.`);
+    const { version } = built[part];
     await cp(releaseFolder(from, part, version), releaseFolder(to, part, version), { recursive: true });
+    await changeLiveReleases(to, (live) => withLive(live, part, version));
   }
   // Both share the folder of pictures, so that each is made only once.
   await mkdir(path.join(from, PICTURES_FOLDER), { recursive: true });
   await symlink(path.resolve(from, PICTURES_FOLDER), path.join(to, PICTURES_FOLDER));
-  await changeLiveReleases(to, () =>
-    PARTS.reduce((live, part) => withLive(live, part, liveVersion(built, part) ?? ''), {}),
-  );
 }

@@ -1,13 +1,5 @@
 import { type HttpServer, startHttpServer } from './http-server.ts';
 
-/** An update in a record of Crossref: its DOI names the notice in `updated-by`, and the work in `update-to`. */
-export type CrossrefUpdate = {
-  DOI?: string;
-  type: string;
-  source?: string;
-  updated?: { 'date-parts': unknown };
-};
-
 /** A fake api.crossref.org, with the records of works by their folded DOIs. */
 export type CrossrefServer = HttpServer & { records: Map<string, Record<string, unknown>> };
 
@@ -28,7 +20,7 @@ export function recordBody(doi: string, record: Record<string, unknown>): string
   return JSON.stringify({ status: 'ok', 'message-type': 'work', 'message-version': '1.0.0', message });
 }
 
-/** An update of 2024-05-01 by the publisher, unless `changes` says otherwise. */
-export function crossrefUpdate(DOI: string, type = 'retraction', changes: Partial<CrossrefUpdate> = {}) {
+/** An update of 2024-05-01 by the publisher. Its DOI names the notice in `updated-by`, the work in `update-to`. */
+export function crossrefUpdate(DOI: string, type = 'retraction', changes: Record<string, unknown> = {}) {
   return { DOI, type, source: 'publisher', updated: { 'date-parts': [[2024, 5, 1]] }, ...changes };
 }

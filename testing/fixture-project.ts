@@ -13,19 +13,12 @@ import path from 'node:path';
 import { SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import type { PartName } from '@burhan/site-build/state/parts';
 
-/** A project with three tiny parts that are built by the real Vite and the real federation plugin. */
-export type FixtureProject = {
-  root: string;
-  distDir: string;
-  /** Changes a part's sources, so that its next build is another version. */
-  edit(part: PartName, text: string): void;
-  write(file: string, text: string): void;
-  /** The text of a file of the live site. */
-  live(file: string): string;
-  remove(): void;
-};
+export type FixtureProject = ReturnType<typeof createFixtureProject>;
 
 const PROJECT = path.join(import.meta.dirname, '..');
+
+const languageFile = (name: string) =>
+  [`host/src/language/${name}.ts`, `export const text = "${name}";`] as const;
 
 const HOST_FILES = {
   'host/src/main.ts': `import { LIMIT } from '../../shared/limits.ts';
@@ -39,12 +32,7 @@ void import('../islands/draw-islands.ts');`,
   'host/src/language/texts.ts': `export const loadTexts = {
 ${SUPPORTED_LANGUAGES.map((language) => `  ${language}: () => import('./${language}.ts'),`).join('\n')}
 };`,
-  ...Object.fromEntries(
-    SUPPORTED_LANGUAGES.map((language) => [
-      `host/src/language/${language}.ts`,
-      `export const text = "${language}";`,
-    ]),
-  ),
+  ...Object.fromEntries(SUPPORTED_LANGUAGES.map(languageFile)),
   'host/src/registry.ts': `import { loadTexts } from './language/texts.ts';
 export const registry = {
   page: () => import('./page/page.ts'), console: () => import('./main.ts'),
@@ -138,13 +126,14 @@ const COMMON_FILES = {
   'pnpm-lock.yaml': '',
 };
 
-/** The caller has to remove it. */
-export function createFixtureProject(): FixtureProject {
+/** A project with three tiny parts that are built by the real Vite and the real federation plugin. Remove it. */
+export function createFixtureProject() {
   const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'releases-')));
   const write = (file: string, text: string): void => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
   };
+  /** Changes a part's sources, so that its next build is another version. */
   const edit = (part: PartName, text: string): void =>
     write(`${part}/src/text.ts`, `export const text = ${JSON.stringify(text)};`);
 
@@ -162,7 +151,8 @@ export function createFixtureProject(): FixtureProject {
     distDir: path.join(root, 'dist'),
     edit,
     write,
-    live: (file) => readFileSync(path.join(root, 'dist/live', file), 'utf8'),
+    /** The text of a file of the live site. */
+    live: (file: string) => readFileSync(path.join(root, 'dist/live', file), 'utf8'),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }

@@ -2,7 +2,7 @@ import type { Row, TableName } from '@burhan/shared/entities/content';
 import { buildRow, contentOf } from './rows.ts';
 
 /** Tries to run a script, and to end the element that contains it. */
-export const MARKUP =
+const MARKUP =
   '</script><script>window.hacked = 1</script><img src=x onerror="window.hacked = 1">' +
   `{{name}}$t(common.showAll) & "it's"`;
 const LONG_WORD = 'Hepaticocholangiogastrostomy'.repeat(400).slice(0, 10_000);
@@ -15,8 +15,8 @@ const ADDRESSES = ['javascript:alert(1)', '', ` ${MARKUP} `];
 
 /** Columns that are no free text. */
 const KEPT: readonly string[] = [
-  ...['order_index', 'status', 'created_at', 'updated_at'],
-  ...['work_type', 'issn', 'pmid', 'licence_url', 'author_orcids', 'notices'],
+  ...['status', 'created_at', 'updated_at', 'work_type', 'issn', 'pmid', 'licence_url', 'author_orcids'],
+  'notices',
 ];
 
 /** Rows in every table whose texts try to break the pages, whatever their allowed length. */
@@ -26,8 +26,7 @@ function hostileRows<Table extends TableName>(table: Table): Row<Table>[] {
   return TEXTS.map((text, index) => {
     const row = buildRow(table);
     const hostile = (column: string, value: unknown): unknown => {
-      if (column === 'id' && typeof value === 'number') return index + 1;
-      if (column === 'order_index') return index + 1;
+      if (column === 'order_index' || (column === 'id' && typeof value === 'number')) return index + 1;
       if (column === 'doi') return DOIS[index];
       if (column === 'image_url') return ADDRESSES[index];
       return KEPT.includes(column) ? value : text;

@@ -10,48 +10,37 @@ import { POSTGRES, programPath } from './programs.ts';
 
 const run = promisify(execFile);
 
-/** A PostgreSQL server for tests: empty, on a free port of loopback, without a password. `stop` removes it. */
-export type PostgresServer = {
-  /** Its port on loopback. */
-  port: number;
-  /** The address of a new, empty database. */
-  createDatabase(): Promise<string>;
-  stop(): Promise<void>;
-};
-
-/** Starts a temporary server. PostgreSQL refuses to run as root, so root starts it as an unprivileged user. */
-export async function startPostgresServer(): Promise<PostgresServer> {
+/**
+ * Starts a server for tests: empty, on a free port of loopback, without a password. `stop` removes it.
+ * PostgreSQL refuses to run as root, so root starts it as an unprivileged user.
+ */
+export async function startPostgresServer() {
   const programs = programPath(POSTGRES);
   const user = await unprivilegedUser();
   const folder = await mkdtemp(join(tmpdir(), 'postgres-test-'));
   if (user) await chown(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  const settings = [
-    '--username=postgres',
-    '--auth=trust',
-    '--encoding=UTF8',
-    '--locale=C.UTF-8',
-    '--no-sync',
-  ];
-  await run(join(programs, 'initdb'), [...settings, `--pgdata=${data}`], { ...user, cwd: folder });
+  const settings = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'];
+  await run(join(programs, 'initdb'), [...settings, '--no-sync', `--pgdata=${data}`], {
+    ...user,
+    cwd: folder,
+  });
 
   const port = await freePort();
   const address = ['-c', 'listen_addresses=127.0.0.1', '-p', String(port), '-k', folder];
   const haste = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=120'];
   const options = ['-D', data, ...address, ...haste, '-c', 'timezone=UTC'];
-  const server = spawn(join(programs, 'postgres'), options, {
-    ...user,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const stdio = ['ignore', 'ignore', 'pipe'] as const;
+  const server = spawn(join(programs, 'postgres'), options, { ...user, cwd: folder, stdio: [...stdio] });
   const killAtExit = () => void server.kill('SIGQUIT');
   process.once('exit', killAtExit);
   await ready(server);
 
   return {
     port,
+    /** The address of a new, empty database. */
     createDatabase: () => createDatabase(port),
-    async stop() {
+    async stop(): Promise<void> {
       process.off('exit', killAtExit);
       const ended = once(server, 'exit');
       server.kill('SIGINT');

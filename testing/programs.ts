@@ -12,12 +12,10 @@ export type NeededProgram = {
   find: () => string | null;
 };
 
-/** Folders of system programs that are not in every user's PATH. */
-const SYSTEM_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/sbin'];
+/** The folders of PATH, and those of system programs, which are not in every user's PATH. */
+const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/local/sbin', '/usr/sbin', '/sbin'];
 
 const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-
-const OLDEST_POSTGRES = 15;
 
 /** The first Chromium or Chrome that starts. */
 export const CHROMIUM: NeededProgram = {
@@ -27,6 +25,7 @@ export const CHROMIUM: NeededProgram = {
   find() {
     const { CHROMIUM_PATH = '', CHROME_PATH = '' } = process.env;
     const candidates = [CHROMIUM_PATH, CHROME_PATH, ...CHROMIUM_NAMES.flatMap(onPath)];
+    const starts = (path: string) => spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
     return candidates.find((path) => isExecutable(path) && starts(path)) ?? null;
   },
 };
@@ -46,12 +45,11 @@ export const POSTGRES: NeededProgram = {
   find() {
     const versionOf = (folder: string) => Number(folder.split('/').at(-2));
     const packaged = globSync('/usr/lib/postgresql/*/bin')
-      .filter((folder) => versionOf(folder) >= OLDEST_POSTGRES)
+      .filter((folder) => versionOf(folder) >= 15)
       .sort((left, right) => versionOf(right) - versionOf(left));
-    const { POSTGRES_BIN = '', PATH = '' } = process.env;
     const isComplete = (folder: string) =>
       folder !== '' && ['initdb', 'postgres', 'createdb'].every((name) => isExecutable(join(folder, name)));
-    return [POSTGRES_BIN, ...packaged, ...PATH.split(delimiter)].find(isComplete) ?? null;
+    return [process.env.POSTGRES_BIN ?? '', ...packaged, ...FOLDERS].find(isComplete) ?? null;
   },
 };
 
@@ -65,20 +63,14 @@ export function programPath({ name, variable, debianPackage, find }: NeededProgr
 }
 
 function onPath(name: string): string[] {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...SYSTEM_FOLDERS].filter(Boolean);
-  return folders.map((folder) => join(folder, name));
+  return FOLDERS.filter(Boolean).map((folder) => join(folder, name));
 }
 
 function isExecutable(path: string): boolean {
-  if (path === '') return false;
   try {
     accessSync(path, constants.X_OK);
     return true;
   } catch {
     return false;
   }
-}
-
-function starts(path: string): boolean {
-  return spawnSync(path, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0;
 }

@@ -6,53 +6,37 @@ const OWN_SCOPE = '@burhan';
 
 /** Files that are built from the sources, installed, or kept for one machine. */
 const NO_SOURCES = [
-  ...[
-    '.git',
-    '.tools',
-    '.data',
-    '.cache',
-    'dist',
-    'nginx.local',
-    'coverage',
-    'test-results',
-    'playwright-report',
-  ],
+  ...['.git', '.tools', '.data', '.cache', 'dist', 'nginx.local', 'coverage', 'test-results'],
+  'playwright-report',
 ];
 
-/** The project's sources in another folder, which may be changed and built there. */
-export type ProjectCopy = {
-  root: string;
-  /** Replaces a text of a source file, which must contain it exactly once. */
-  change(file: string, from: string, to: string): Promise<void>;
-};
+export type ProjectCopy = Awaited<ReturnType<typeof copyProject>>;
 
-/** Copies the project. Links lead to the installed packages, and for packages of the workspace to the copy. */
-export async function copyProject(root: string): Promise<ProjectCopy> {
+/**
+ * Copies the project's sources, which may be changed and built there. Links lead to the installed packages, and for
+ * packages of the workspace to the copy.
+ */
+export async function copyProject(root: string) {
   const isSource = (file: string) =>
     path.basename(file) !== 'node_modules' && !NO_SOURCES.includes(path.relative(PROJECT, file));
   await cp(PROJECT, root, { recursive: true, verbatimSymlinks: true, filter: isSource });
-  const folders = await readdir(root, { withFileTypes: true });
-  for (const folder of ['.', ...folders.filter((entry) => entry.isDirectory()).map(({ name }) => name)])
-    await linkPackages(
-      path.join(PROJECT, folder, 'node_modules'),
-      path.join(root, folder, 'node_modules'),
-      root,
-    );
+  for (const folder of ['.', ...(await readdir(root))])
+    await linkPackages(root, path.join(folder, 'node_modules'));
 
   return {
     root,
-    async change(file, from, to) {
-      const text = await readFile(path.join(root, file), 'utf8');
-      if (text.split(from).length !== 2) throw new Error(`${file} does not have this exactly once: ${from}`);
-      await writeFile(
-        path.join(root, file),
-        text.replace(from, () => to),
-      );
+    /** Replaces a text of a source file, which must contain it exactly once. */
+    async change(name: string, from: string, to: string): Promise<void> {
+      const file = path.join(root, name);
+      const parts = (await readFile(file, 'utf8')).split(from);
+      if (parts.length !== 2) throw new Error(`${name} does not have this exactly once: ${from}`);
+      await writeFile(file, parts.join(to));
     },
   };
 }
 
-async function linkPackages(from: string, to: string, root: string): Promise<void> {
+async function linkPackages(root: string, folder: string): Promise<void> {
+  const [from, to] = [path.join(PROJECT, folder), path.join(root, folder)];
   const names = await readdir(from).catch(() => []);
   if (names.length > 0) await mkdir(to);
   for (const name of names) {

@@ -58,25 +58,13 @@ const TEXTS: { readonly [Table in ContentTableName]?: Partial<Row<Table>> } = {
   metrics: { number_value: '50+', label: 'Researchers trained' },
   page_texts: { page: 'who-we-are', key: 'lead', en: 'A lead', ar: null },
   partners: { name: 'Oasis University', image_url: '/media/partners/oasis.svg', address: null },
-  site_facts: {
-    name: null,
-    wordmark: null,
-    tagline: null,
-    location: null,
-    whatsapp_number: null,
-    privacy_contact: null,
-  },
 };
 
+type Columns = Readonly<Record<ContentTableName, readonly string[]>>;
+
 /** The columns of every table that visitors read. */
-export const ALL_COLUMNS: Readonly<Record<ContentTableName, readonly string[]>> = {
-  ...COLUMNS,
-  ...PRERENDERED_COLUMNS,
-};
-export const ALL_TRANSLATED: Readonly<Record<ContentTableName, readonly string[]>> = {
-  ...TRANSLATED_COLUMNS,
-  ...PRERENDERED_TRANSLATED_COLUMNS,
-};
+export const ALL_COLUMNS: Columns = { ...COLUMNS, ...PRERENDERED_COLUMNS };
+const ALL_TRANSLATED: Columns = { ...TRANSLATED_COLUMNS, ...PRERENDERED_TRANSLATED_COLUMNS };
 
 /** Builds a row as the database returns it, with every column. @param fields the values that a test sets */
 export const buildPublication = (fields: Partial<Publication> = {}): Required<Publication> =>
@@ -93,10 +81,9 @@ export function buildRow<Table extends ContentTableName>(
     (language) => ALL_TRANSLATED[table].map((column) => [translatedColumn(column, language), null]),
   );
   const untranslated = Object.fromEntries(translations);
-  const values = ALL_COLUMNS[table]
-    .filter((column) => !(column in untranslated))
-    .map((column) => [column, sampleValue(table, column)]);
-  return { ...Object.fromEntries(values), ...untranslated, ...TEXTS[table], ...fields };
+  const own = ALL_COLUMNS[table].filter((column) => !(column in untranslated));
+  const values = Object.fromEntries(own.map((column) => [column, sampleValue(table, column)]));
+  return { ...values, ...untranslated, ...TEXTS[table], ...fields };
 }
 
 /** A text for every text column. @param textOf gets the column's maximum length */
@@ -104,18 +91,16 @@ export function everyText<Table extends ContentTableName>(
   table: Table,
   textOf: (length: number, column: string) => string,
 ): Record<keyof (typeof FIELD_LENGTHS)[Table], string> {
-  const texts = Object.entries<number>(FIELD_LENGTHS[table]).map(([column, length]) => [
-    column,
-    textOf(length, column),
-  ]);
+  const lengths = Object.entries<number>(FIELD_LENGTHS[table]);
+  const texts = lengths.map(([column, length]) => [column, textOf(length, column)]);
   return Object.fromEntries(texts) as Record<keyof (typeof FIELD_LENGTHS)[Table], string>;
 }
 
 function sampleValue(table: ContentTableName, column: string): unknown {
   const allowed: Record<string, readonly string[]> = ALLOWED_VALUES[table];
   if (allowed[column]) return allowed[column][0];
+  if (column === 'notices' || (table === 'site_facts' && column in FIELD_LENGTHS[table])) return null;
   if (column in FIELD_LENGTHS[table]) return `A ${column}`;
-  if (column === 'notices') return null;
   if (column.endsWith('_at')) return '2026-01-01T00:00:00Z';
   if (column === 'id' || column === 'order_index') return 1;
   throw new Error(`Say here what a sample has in ${table}.${column}.`);
@@ -126,13 +111,9 @@ const WITHOUT_CODES = { issn: '', pmid: '', licence_url: '', author_orcids: '' }
 
 /** Publications 'Publication 1', 'Publication 2' … in order. */
 export function buildPublications(count: number): Publication[] {
-  return Array.from({ length: count }, (_, index) =>
-    buildPublication({
-      ...WITHOUT_CODES,
-      id: index + 1,
-      title: `Publication ${index + 1}`,
-      order_index: index + 1,
-    }),
+  const ids = Array.from({ length: count }, (_, index) => index + 1);
+  return ids.map((id) =>
+    buildPublication({ ...WITHOUT_CODES, id, title: `Publication ${id}`, order_index: id }),
   );
 }
 
@@ -154,18 +135,18 @@ export type ListTable = keyof typeof ROW_LIMITS;
 
 /** The smallest valid new row of each list: the fields that the console requires, and ids that are typed. */
 export const NEW_ROWS = Object.fromEntries(
-  Object.keys(ROW_LIMITS).map((table) => [table, requiredOf(buildRow(table as ListTable), table)]),
+  (Object.keys(ROW_LIMITS) as ListTable[]).map((table) => {
+    const fields = CONSOLE_TABLES.find((each) => each.table === table)?.fields ?? [];
+    const row: Record<string, unknown> = buildRow(table);
+    const required = fields.filter((field) => field.required || field.column === 'id');
+    return [table, Object.fromEntries(required.map(({ column }) => [column, row[column]]))];
+  }),
 ) as Readonly<Record<ListTable, Record<string, string>>>;
 
 /** The column that names an item of a list. */
 export const itemColumn = (table: ListTable): string => (table === 'partners' ? 'name' : 'title');
 
-/** The names of a list's rows in tests, if they are not the table's name. */
-const NOUNS: Partial<Record<ListTable, string>> = {
-  publications: 'Publication',
-  submitted_papers: 'Paper',
-  partners: 'Partner',
-};
+const NOUNS = { publications: 'Publication', submitted_papers: 'Paper', partners: 'Partner' };
 
 /** New rows of a list, numbered from 1: 'Publication 1', 'Paper 1', 'Partner 1', 'P001'. */
 export function newRows(table: ListTable, count: number): Record<string, unknown>[] {
@@ -175,13 +156,5 @@ export function newRows(table: ListTable, count: number): Record<string, unknown
 export function newRow(table: ListTable, number: number): Record<string, unknown> {
   if (table === 'ongoing_projects')
     return { id: `P${String(number).padStart(3, '0')}`, field_of_study: `Field ${number}` };
-  return { ...NEW_ROWS[table], [itemColumn(table)]: `${NOUNS[table] ?? table} ${number}` };
-}
-
-function requiredOf(row: object, table: string): Record<string, unknown> {
-  const fields = CONSOLE_TABLES.find((each) => each.table === table)?.fields ?? [];
-  const columns = fields.filter(({ column, required }) => required || column === 'id');
-  return Object.fromEntries(
-    Object.entries(row).filter(([name]) => columns.some(({ column }) => column === name)),
-  );
+  return { ...NEW_ROWS[table], [itemColumn(table)]: `${NOUNS[table]} ${number}` };
 }

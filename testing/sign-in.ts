@@ -28,22 +28,16 @@ export function signIn({ url, publishableKey }: SiteAddress, account: Account): 
 
 /** Signs in and returns the access token. It outlives the site's process, as the site's secrets do. */
 export async function accessToken(site: SiteAddress, account: Account): Promise<string> {
-  const answer = await signIn(site, account);
-  const body = (await answer.json()) as { access_token?: string };
-  if (!body.access_token) {
-    throw new Error(`No sign-in for ${account.username}: HTTP ${answer.status} ${JSON.stringify(body)}`);
-  }
-  return body.access_token;
+  const body = (await (await signIn(site, account)).json()) as { access_token?: string };
+  if (body.access_token) return body.access_token;
+  throw new Error(`No sign-in for ${account.username}: ${JSON.stringify(body)}`);
 }
 
 /** A client of supabase-js that is signed in, and does not store its session. */
 export async function signedInClient(site: SiteAddress, account: Account): Promise<SupabaseClient> {
   const auth = { persistSession: false, autoRefreshToken: false };
   const client = createClient(site.url, site.publishableKey, { auth });
-  const { error } = await client.auth.signInWithPassword({
-    email: emailOf(account),
-    password: account.password,
-  });
+  const { error } = await client.auth.signInWithPassword({ ...account, email: emailOf(account) });
   if (error) throw error;
   return client;
 }

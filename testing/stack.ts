@@ -4,63 +4,37 @@ import path from 'node:path';
 import { type Log, silentLog } from '@burhan/local-supabase/base/log';
 import { type Environment, parseConfig } from '@burhan/local-supabase/installation/config';
 import { prepareDataFolder } from '@burhan/local-supabase/installation/data-folder';
-import { siteIdOf } from '@burhan/local-supabase/site/prerender';
 import { startLocalSupabase as start } from '@burhan/local-supabase/start/local-supabase';
-import { siteFolder } from '@burhan/site-build/prerender/site-folder';
 import { unpackMigratedDatabase } from './migrated-snapshot.ts';
 import { NO_CROSSREF } from './server-process.ts';
-import { type Account, type SiteAddress, TEST_PASSWORD } from './sign-in.ts';
+import { TEST_PASSWORD } from './sign-in.ts';
 
-/** A running site for one test. */
-export type RunningStack = SiteAddress & {
-  /** Its username is a whole e-mail address. */
-  admin: Account;
-  dataDir: string;
-  /** Stops the site, and removes the data folder unless the test named it. */
-  stop(): Promise<void>;
-};
-
-export type StackOptions = {
-  /** Variables of `npm start`; a free port, a folder of its own and TEST_PASSWORD unless given. */
-  environment?: Environment;
-  log?: Log;
-};
-
-/** Starts local-supabase in this process for a test, with a free port and a new installation. */
-export async function startLocalSupabase({
-  environment = {},
-  log = silentLog,
-}: StackOptions = {}): Promise<RunningStack> {
-  const temporary = environment.DATA_DIR ? null : await temporaryFolder();
-  const dataDir = environment.DATA_DIR ?? temporary ?? '';
-  if (temporary) await makeDataFolder(temporary);
-  const distDir = environment.DIST_DIR ?? path.join(dataDir, 'dist');
-  const given = { PORT: '0', ADMIN_PASSWORD: TEST_PASSWORD, ...NO_CROSSREF, ...environment };
-  const config = parseConfig({ ...given, DATA_DIR: dataDir, DIST_DIR: distDir });
-
-  const stack = await start(config, log);
-  const site = siteFolder(distDir, siteIdOf(dataDir));
+/**
+ * Starts local-supabase in this process for a test, with a new installation.
+ * @param environment variables of `npm start`; a free port, a folder of its own and TEST_PASSWORD unless given.
+ */
+export async function startLocalSupabase(options: { environment?: Environment; log?: Log } = {}) {
+  const { environment, log = silentLog } = options;
+  const dataDir = await temporaryFolder();
+  await makeDataFolder(dataDir);
+  const distDir = path.join(dataDir, 'dist');
+  const folders = { DATA_DIR: dataDir, DIST_DIR: distDir };
+  const given = { PORT: '0', ADMIN_PASSWORD: TEST_PASSWORD, ...NO_CROSSREF, ...environment, ...folders };
+  const config = parseConfig(given);
+  const { url, publishableKey, stop } = await start(config, log);
   return {
-    url: stack.url,
-    publishableKey: stack.publishableKey,
-    admin: {
-      username: `${config.adminUsername}@${config.adminEmailDomain}`,
-      password: stack.generatedPassword ?? config.adminPassword ?? '',
-    },
-    dataDir,
-    async stop() {
-      await stack.stop();
-      if (!temporary) return;
-      await rm(site, { recursive: true, force: true });
-      await rm(temporary, { recursive: true, force: true });
+    ...{ url, publishableKey, dataDir },
+    /** Its username is a whole e-mail address. */
+    admin: { username: `${config.adminUsername}@${config.adminEmailDomain}`, password: given.ADMIN_PASSWORD },
+    /** Stops the site, and removes all that it wrote. */
+    async stop(): Promise<void> {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-/**
- * Creates a data folder with a migrated, untouched database. A first start on it does not need seconds to set up the
- * database.
- */
+/** Creates a data folder with a migrated, untouched database, so that a first start on it takes no seconds. */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   const { database } = await prepareDataFolder(dataDir);
   await unpackMigratedDatabase(database);

@@ -1,25 +1,18 @@
 import type { SiteAddress } from './sign-in.ts';
 
-export type TableAnswer = { status: number; body: unknown };
+type TableAnswer = { status: number; body: unknown };
 
-/** Sends one request to the tables, with a token or with only the public key. */
+/** Sends one request to an address after `/rest/v1/`, with a token or with only the public key. */
 export async function tableRequest(
   { url, publishableKey }: SiteAddress,
   method: string,
-  /** The address after `/rest/v1/`. */
   address: string,
-  { token, body, prefer }: { token?: string; body?: unknown; prefer?: string } = {},
+  { token, body, prefer = '' }: { token?: string; body?: unknown; prefer?: string } = {},
 ): Promise<TableAnswer> {
-  const answer = await fetch(`${url}/rest/v1/${address}`, {
-    method,
-    headers: {
-      apikey: publishableKey,
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(prefer && { prefer }),
-      'content-type': 'application/json',
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
+  const authorization = token && { authorization: `Bearer ${token}` };
+  const headers = { apikey: publishableKey, prefer, 'content-type': 'application/json', ...authorization };
+  const sent = body === undefined ? null : JSON.stringify(body);
+  const answer = await fetch(`${url}/rest/v1/${address}`, { method, headers, body: sent });
   const text = await answer.text();
   return { status: answer.status, body: text ? JSON.parse(text) : null };
 }
