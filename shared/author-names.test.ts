@@ -6,6 +6,7 @@ import {
   printAuthors,
   writtenAuthors,
 } from './author-names.ts';
+import { printAuthorOrcids } from './field-formats.ts';
 
 const PAGE = { family: 'Page', given: 'M. J.' };
 const MCKENZIE = { family: 'McKenzie', given: 'J. E.' };
@@ -103,12 +104,13 @@ it.each<Printed>([
 
 const ONE = '0000-0002-4242-7526';
 const OTHER = '0000-0002-1825-0097';
+const ALIKE = [ONE, OTHER].map((orcid) => ({ name: 'Ali A', orcid }));
 const STYLED = 'Page, M. J., & McKenzie, J. E.; CONSORT Group';
 
 it.each<[what: string, authors: string, orcids: string | null, found: (string | null)[]]>([
   ['as it was typed', STYLED, `McKenzie, J. E. ${ONE}`, [null, ONE, null]],
   ['in another form', STYLED, `Page MJ ${ONE}`, [ONE, null, null]],
-  ['of two, in order', 'Ali A, Page MJ, Ali A', `Ali A ${ONE}\nAli A ${OTHER}`, [ONE, null, OTHER]],
+  ['of two, in order', 'Ali A, Page MJ, Ali A', printAuthorOrcids(ALIKE), [ONE, null, OTHER]],
   ['in quotation marks', 'Page MJ; "Jane Doe"', `Jane Doe ${ONE}`, [null, ONE]],
   ['that nobody has', 'Page MJ', `Somebody Else ${ONE}`, [null]],
   ['of a text that is none', 'Page MJ', 'no iD', [null]],

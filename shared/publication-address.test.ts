@@ -14,7 +14,7 @@ it.each([
   ['Étude – santé & soins', '12-etude-sante-soins'],
   ['<script>alert(1)</script>', '12-script-alert-1-script'],
   [LONG, '12-amstar-2-a-critical-appraisal-tool-for-systematic-reviews'],
-  ['a'.repeat(10_000), '12'],
+  ['a'.repeat(61), '12'],
   ['مراجعة منهجية', '12'],
 ])('a publication and its files have addresses by the id and the title %j', (title, name) => {
   const path = `/publications/${name}`;
