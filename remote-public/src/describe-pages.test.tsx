@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import type { PageContent } from '@burhan/shared/entities/content';
 import { TEXT_PAGES } from '@burhan/shared/page-texts/text-pages';
 import { buildProject, buildPublication } from '@burhan/testing/rows';
 import { render } from '@testing-library/react';
@@ -8,9 +7,8 @@ import { expect, it } from 'vitest';
 import { describe as describePages, start } from './describe-pages.ts';
 import { startSite } from './testing/site.tsx';
 
-const pages = await describePages();
-
-it('describes a page by its fields and what this release says', () => {
+it('describes a page by its fields and what this release says', async () => {
+  const pages = await describePages();
   const { fields = [], originals } = pages.find(({ page }) => page === 'join-us') ?? {};
 
   expect(fields.map(({ section }) => section)).toContain('ready');
@@ -19,31 +17,27 @@ it('describes a page by its fields and what this release says', () => {
   expect(originals?.ar).toMatchObject({ heading: 'انضم إلينا', description: expect.stringMatching(/\S/) });
 });
 
-const TEXTS = { lead: 'Lead of ours', 'hero.text': 'Lead of ours' };
-
-it.each(TEXT_PAGES)(
-  'draws $page with texts that are not public, nothing in its head',
-  async ({ route, path }) => {
-    expect((await draw(route, { pageTexts: TEXTS, path })).textContent).toContain('Lead of ours');
-  },
-);
+const configured = { pageTexts: { lead: 'Of ours', 'hero.text': 'Of ours' } };
+const GONE = { publications: [], ongoing_projects: [] };
+const PUBLICATIONS = { publications: [buildPublication({ title: 'Of ours' })] };
+const PROJECTS = { ongoing_projects: [buildProject({ title: 'Of ours' })] };
 
 it.each([
-  ['publication', { publications: [buildPublication({ title: 'Of ours' })] }, '/publications/1'],
-  ['project', { ongoing_projects: [buildProject({ title: 'Of ours' })] }, '/ongoing-projects/P001'],
-])('draws the page of a %s, there or gone, and nothing in its head', async (key, content, path) => {
-  const heading = async (rows: Partial<PageContent>) =>
-    (await draw(key, { content: rows, path })).querySelector('h1')?.textContent;
+  ...TEXT_PAGES.map(({ route, path }) => [route, { configured, path }, 'Of ours'] as const),
+  ['publication', { content: PUBLICATIONS, path: '/publications/1' }, 'Of ours'],
+  ['publication', { content: GONE, path: '/publications/1' }, 'This publication is not available.'],
+  ['project', { content: PROJECTS, path: '/ongoing-projects/P001' }, 'Of ours'],
+  ['project', { content: GONE, path: '/ongoing-projects/P001' }, 'This project is not available.'],
+] as const)(
+  'draws the page %s with what is not public (%#), and nothing in its head',
+  async (key, given, said) => {
+    const { metadata: _, ...site } = await startSite(given);
+    const Page = (await start(site, key)) as ComponentType;
+    document.head.replaceChildren();
 
-  expect(await heading(content)).toContain('Of ours');
-  expect(await heading({ publications: [], ongoing_projects: [] })).toMatch(/\S/);
-});
+    const { container } = render(<Page />);
 
-async function draw(key: string, given: Parameters<typeof startSite>[1]): Promise<HTMLElement> {
-  const { metadata: _, ...site } = (await startSite('silence', given)).site;
-  const Page = (await start(site, key)) as ComponentType;
-  document.head.replaceChildren();
-  const { container } = render(<Page />);
-  expect(document.head.children).toHaveLength(0);
-  return container;
-}
+    expect(container.textContent).toContain(said);
+    expect(document.head.children).toHaveLength(0);
+  },
+);

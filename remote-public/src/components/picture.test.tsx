@@ -9,39 +9,28 @@ import { RowPicture } from './picture.tsx';
 const ROW = { title: 'Forest plot', image_url: '/a.jpg' };
 const src = displayImageAddress('/a.jpg', { supabaseUrl: 'https://tables.example' });
 
-async function show(shown: Partial<Parameters<typeof RowPicture>[0]> = {}, files?: PrerenderedPicture) {
-  await startSite({}, { pictures: files && { [imageAddressHash('/a.jpg')]: files } });
-  return renderPart(<RowPicture of={ROW} sizes="50vw" {...shown} />);
+async function show(files?: PrerenderedPicture, isFirst = false) {
+  await startSite({ configured: files && { pictures: { [imageAddressHash('/a.jpg')]: files } } });
+  return renderPart(<RowPicture of={ROW} sizes="50vw" isFirst={isFirst} />);
 }
 
 const attributes = (element: Element | null, ...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, element?.getAttribute(name) ?? null]));
 
 it.each([
-  ['has room kept for it', {}, undefined, { src, width: '1200', height: '675', loading: 'lazy' }],
-  [
-    'loads at once where a visitor sees it first',
-    { isFirst: true },
-    undefined,
-    { loading: 'eager', fetchpriority: 'high' },
-  ],
-  [
-    'has its own size',
-    {},
-    { address: '/p', widths: [320], width: 700, height: 400 },
-    { src, width: '700', height: '400' },
-  ],
-  ['that is shown as it is names its one file first', {}, { address: '/p.svg' }, { src, srcset: '/p.svg' }],
-])('the picture of a row %s', async (_, shown, files, expected) => {
-  await show(shown, files);
+  ['has room kept for it', undefined, false, { src, width: '1200', height: '675', loading: 'lazy' }],
+  ['loads at once if it is seen first', undefined, true, { loading: 'eager', fetchpriority: 'high' }],
+  ['has its own size', { address: '/p', width: 7, height: 4 }, false, { width: '7', height: '4' }],
+  ['that is shown as it is names its one file', { address: '/p.svg' }, false, { src, srcset: '/p.svg' }],
+])('the picture of a row %s', async (_, files, isFirst, expected) => {
+  await show(files, isFirst);
 
-  expect(attributes(screen.getByRole('img', { name: 'Forest plot' }), ...Object.keys(expected))).toEqual(
-    expected,
-  );
+  const picture = screen.getByRole('img', { name: 'Forest plot' });
+  expect(attributes(picture, ...Object.keys(expected))).toEqual(expected);
 });
 
 it('is offered as files of the site in both formats', async () => {
-  const { container } = await show({}, { address: '/pictures/ab', widths: [320, 700] });
+  const { container } = await show({ address: '/pictures/ab', widths: [320, 700] });
 
   const sources = [...container.querySelectorAll('picture > source')];
   expect(sources.map((source) => attributes(source, 'type', 'srcset', 'sizes'))).toEqual(

@@ -1,4 +1,4 @@
-import type { Notice, PageConfiguration, SiteFacts } from '@burhan/shared/contract/page';
+import type { PageConfiguration } from '@burhan/shared/contract/page';
 import type { ScriptContext } from '@burhan/shared/contract/public';
 import type { ShellContext } from '@burhan/shared/contract/shell';
 import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
@@ -11,7 +11,7 @@ import { shownTables } from '@burhan/testing/shown-tables';
 import '@burhan/testing/console-errors';
 import { configure, type RenderResult, render } from '@testing-library/react';
 import { type ComponentType, cloneElement, type ReactElement, type ReactNode } from 'react';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach } from 'vitest';
 import { type Site, takeRows } from '../data/site.ts';
 import { inSite } from '../data/site-context.tsx';
 import { ISLANDS } from '../islands.ts';
@@ -21,17 +21,8 @@ import { pageIn, prerenderedSite } from '../site.ts';
 // The contents of templates are not shown, so queries ignore them.
 configure({ asyncUtilTimeout: 10_000, defaultIgnore: 'script, style, template *' });
 
-/** The answer of the tables to the host: rows, a failure, or no answer. */
-export type TableAnswers = Partial<PageContent> | 'failure' | 'silence';
-
-let answers: TableAnswers;
 let site: Site;
 let page: ReactElement;
-
-beforeEach(() => {
-  // jsdom has no layout and does not implement scrolling.
-  if (typeof Element !== 'undefined') Element.prototype.scrollTo = () => {};
-});
 
 const detachments: (() => void)[] = [];
 
@@ -40,43 +31,27 @@ afterEach(() => {
   if (typeof window !== 'undefined') window.history.replaceState(null, '', '/');
 });
 
-type SiteOptions = Partial<
-  Pick<PageConfiguration, 'pageTexts' | 'partners'> &
-    Pick<ShellContext, 'path' | 'language' | 'wholePublications' | 'describe'>
-> & {
-  /** Rows inside the page; null if they must still be read. */
-  content?: Partial<PageContent> | null;
+/** What the host hands over for a page. Without `content`, the rows must still be read. */
+type SiteOptions = Partial<Omit<ShellContext, 'configuration'>> & {
+  configured?: Partial<PageConfiguration>;
   /** The page whose texts are loaded. */
   page?: PublicPageKey;
-  pictures?: PageConfiguration['pictures'] | undefined;
-  /** Facts that differ from the default ones. */
-  facts?: Partial<SiteFacts>;
 };
 
-/** Starts a site with a context for a page, as the host does. @returns the site and its notices. */
-export async function startSite(
-  givenAnswers: TableAnswers = {},
-  { page: key = 'home', pageTexts, partners, pictures, facts, ...options }: SiteOptions = {},
-) {
-  const notices: Notice[] = [];
+/** Starts a site with a context for a page, as the host does. */
+export async function startSite({ page: key = 'home', configured, ...options }: SiteOptions = {}) {
   const configuration: PageConfiguration = {
-    supabaseUrl: 'https://tables.example',
-    publishableKey: 'public',
-    facts: { ...DEFAULT_SITE_FACTS, ...facts },
-    hostVersion: '1',
-    remotes: {},
-    ...(pageTexts && { pageTexts }),
-    ...(partners && { partners }),
-    ...(pictures && { pictures }),
+    ...{ supabaseUrl: 'https://tables.example', publishableKey: 'public' },
+    ...{ facts: DEFAULT_SITE_FACTS, hostVersion: '1', remotes: {} },
+    ...configured,
   };
-  answers = givenAnswers;
   const context: ShellContext = {
     ...{ contract: NEWEST_CONTRACT, configuration, language: 'en', content: null, path: '/' },
-    notify: (notice) => void notices.push(notice),
+    notify: () => {},
     ...options,
   };
   site = await prerenderedSite(context, key);
-  return { notices, site };
+  return site;
 }
 
 /** Renders a part of a page alone, in the started site. */
@@ -84,28 +59,21 @@ export function renderPart(part: ReactElement): RenderResult {
   return render(part, { wrapper: inSite(({ children }: { children: ReactNode }) => children, site) });
 }
 
-/** The page of a route, at its address. */
-export async function pageAt(route: PublicRouteKey, query = ''): Promise<ReactElement> {
-  if (typeof window !== 'undefined') window.history.replaceState(null, '', PUBLIC_PATHS[route] + query);
-  return pageOf(route);
-}
-
+/** A page in the started site. */
 export async function pageOf(key: PublicPageKey): Promise<ReactElement> {
   const Page: ComponentType = await pageIn(site, key);
   page = <Page />;
   return page;
 }
 
-/** Starts a site and shows a page in it, then draws it with the rows that the host reads. */
+/** Starts a site and shows the page of a route in it, at its address. */
 export async function showPage(
   route: PublicRouteKey,
-  givenAnswers: TableAnswers = {},
   { query = '', ...options }: SiteOptions & { query?: string } = {},
 ): Promise<RenderResult> {
-  await startSite(givenAnswers, { page: route, ...options });
-  const shown = render(await pageAt(route, query));
-  giveRows(shown.container);
-  return shown;
+  await startSite({ page: route, ...options });
+  window.history.replaceState(null, '', PUBLIC_PATHS[route] + query);
+  return render(await pageOf(route));
 }
 
 /** Attaches the scripts of a page's islands, until the test is over. */
@@ -123,12 +91,9 @@ export async function attachScripts(container: Element): Promise<void> {
 }
 
 /** Draws the page again with the rows that the host reads. */
-export function giveRows(container: HTMLElement): void {
-  if (answers === 'silence' || (answers === 'failure' && site.content)) return;
+export function giveRows(container: HTMLElement, content: Partial<PageContent>): void {
   const marks = [...container.querySelectorAll<HTMLElement>('[data-tables]')];
-  for (const part of marks.flatMap(({ dataset }) => shownTables(dataset.tables ?? ''))) {
-    const rows = answers === 'failure' ? [] : (answers[part.table] ?? []);
-    takeRows(site, partName(part), rowsOfPart<Row<TableName>>(rows, part));
-  }
+  for (const part of marks.flatMap(({ dataset }) => shownTables(dataset.tables ?? '')))
+    takeRows(site, partName(part), rowsOfPart<Row<TableName>>(content[part.table] ?? [], part));
   render(cloneElement(page), { container });
 }

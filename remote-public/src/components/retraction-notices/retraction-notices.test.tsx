@@ -2,7 +2,7 @@
 
 import { retractionNotices as ar } from '@burhan/shared/i18n/ar/pages/retraction-notices';
 import { retractionNotices as en } from '@burhan/shared/i18n/en/pages/retraction-notices';
-import type { NoticeKind, RetractionNotice } from '@burhan/shared/retraction-notices';
+import type { NoticeKind } from '@burhan/shared/retraction-notices';
 import { buildPublication } from '@burhan/testing/rows';
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -14,12 +14,8 @@ import { PublicationCard } from '../publication-card/publication-card.tsx';
 const TEXTS = { en, ar } as const;
 const TITLE = 'The PRISMA 2020 statement';
 
-const notice = (kind: NoticeKind, fields: Partial<RetractionNotice> = {}): RetractionNotice => ({
-  kind,
-  doi: `10.1000/${kind}`,
-  date: '2020-06-04',
-  found_at: '2026-11-01T00:00:00Z',
-  ...fields,
+const notice = (kind: NoticeKind) => ({
+  ...{ kind, doi: `10.1000/${kind}`, date: '2020-06-04', found_at: '2026-11-01T00:00:00Z' },
 });
 
 type Publication = ReturnType<typeof buildPublication>;
@@ -39,10 +35,10 @@ it.each<[what: string, label: keyof typeof en.label | null, kinds: NoticeKind[]]
   ['a reinstatement, and leaves the title alone', null, ['retraction', 'reinstatement']],
   ['nothing where there is none', null, []],
 ])('every place says %s, in each language', async (_, label, kinds) => {
-  const publication = buildPublication({ notices: kinds.map((kind) => notice(kind)) });
+  const publication = buildPublication({ notices: kinds.map(notice) });
   for (const language of ['en', 'ar'] as const) {
     const texts = TEXTS[language];
-    await startSite({}, { language });
+    await startSite({ language });
     for (const [where, place] of Object.entries(PLACES)) {
       const { container } = renderPart(place(publication));
 
@@ -52,12 +48,11 @@ it.each<[what: string, label: keyof typeof en.label | null, kinds: NoticeKind[]]
       const newest = kinds.at(-1);
       if (newest === 'correction' || (newest === 'reinstatement' && where !== 'page'))
         expect(container.textContent).toContain(texts.line[newest]);
+      const links = [...container.querySelectorAll<HTMLAnchorElement>('a[href*="/10.1000/"]')];
       const said = where === 'page' ? kinds : kinds.slice(-1);
-      expect(container.querySelectorAll('a[href*="/10.1000/"]')).toHaveLength(said.length);
-      for (const kind of said) {
-        const link = screen.getByRole('link', { name: new RegExp(`^${texts.kind[kind]}`) });
-        expect(link.getAttribute('href')).toBe(`https://doi.org/10.1000/${kind}`);
-      }
+      expect(links.map(({ href }) => href)).toEqual(said.map((kind) => `https://doi.org/10.1000/${kind}`));
+      for (const [place, kind] of said.entries())
+        expect(links[place]?.textContent).toContain(texts.kind[kind]);
       cleanup();
     }
   }
@@ -65,7 +60,7 @@ it.each<[what: string, label: keyof typeof en.label | null, kinds: NoticeKind[]]
 
 it('a page has its notices above its summary: kind, day and link', async () => {
   await startSite();
-  const notices = [notice('correction', { date: '2019', doi: '' }), notice('retraction')];
+  const notices = [{ ...notice('correction'), date: '2019', doi: '' }, notice('retraction')];
   renderPart(<PublicationView publication={buildPublication({ notices })} />);
 
   const panel = screen.getByRole('region', { name: en.heading.retraction });
@@ -74,7 +69,6 @@ it('a page has its notices above its summary: kind, day and link', async () => {
     'Notice of correction (2019)',
     'Notice of retraction (opens in a new tab) (4 June 2020)',
   ]);
-  expect(within(panel).getAllByRole('link')).toHaveLength(1);
   const summary = screen.getByRole('heading', { name: 'Summary' });
   expect(panel.compareDocumentPosition(summary) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });

@@ -1,30 +1,34 @@
 // @vitest-environment jsdom
 
 import { buildProject } from '@burhan/testing/rows';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { attachScripts, showPage } from '../../testing/site.tsx';
 
-const show = (fields: Parameters<typeof buildProject>[0], language: 'en' | 'ar' = 'en') =>
-  showPage('ongoingProjects', { ongoing_projects: [buildProject(fields)] }, { language });
+type Shown = Parameters<typeof showPage>[1];
+
+const show = (fields: Parameters<typeof buildProject>[0], options: Shown = {}) =>
+  showPage('ongoingProjects', { content: { ongoing_projects: [buildProject(fields)] }, ...options });
 
 describe('the ongoing projects', () => {
-  it('are a table with the seven columns', async () => {
-    await show({});
+  it('are a table whose columns have headers', async () => {
+    await show({ status: 'Closed' });
 
-    const table = within(screen.getByRole('table', { name: 'Ongoing research projects' }));
-    expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    const [headers, cells] = screen.getAllByRole('row').map((row) => [...row.children]);
+    expect(headers?.map((header) => header.textContent)).toEqual([
       ...['Project ID', 'Field of Study', 'Scope of Study', 'Type of Study', 'Target Specialities'],
       ...['Status', 'Action'],
     ]);
-    expect(table.getByRole('rowheader', { name: 'P001' })).toBeTruthy();
-    expect(table.getAllByText('Cardiology')).toHaveLength(1);
+    expect(cells?.map((cell) => cell.textContent)).toEqual([
+      ...['P001', 'Cardiology', 'Early mobilisation in heart failure', 'Systematic Review and Meta-Analysis'],
+      ...['Cardiology, Physiotherapy', 'Closed', 'No More Positions In This Project'],
+    ]);
   });
 
   it('run an Arabic scope from right to left, whatever it begins with', async () => {
     const scope_of_study_ar = 'HTA و GRADE: كيف نقرأ الأدلة';
-    await show({ scope_of_study_ar }, 'ar');
+    await show({ scope_of_study_ar }, { language: 'ar' });
 
     const text = screen.getByText(scope_of_study_ar);
     expect([text.dir, text.closest('td')?.dir]).toEqual(['rtl', 'rtl']);
@@ -37,11 +41,12 @@ describe('the ongoing projects', () => {
     const { origin, pathname, searchParams } = new URL((link as HTMLAnchorElement).href);
     expect(origin + pathname).toBe('https://wa.me/966500000000');
     const named = [
+      'P001',
       'Heart & "vessels" {{id}}',
       'Systematic Review and Meta-Analysis',
-      'Cardiology, Physiotherapy',
+      'Physiotherapy',
     ];
-    for (const part of ['P001', ...named]) expect(searchParams.get('text')).toContain(part);
+    for (const part of named) expect(searchParams.get('text')).toContain(part);
     expect(link).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });
     const general = screen.getByRole('link', { name: 'Contact Us via WhatsApp (opens in a new tab)' });
     expect(general.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/966500000000\?text=\S+$/);
@@ -56,19 +61,16 @@ describe('the filter', () => {
   ];
   const ids = () => screen.queryAllByRole('rowheader').map((header) => header.textContent);
   const list = (name: string) => screen.getByRole('combobox', { name }) as HTMLSelectElement;
-  const labels = (name: string) => [...list(name).options].map(({ label }) => label);
-  const ask = async (query = '', language: 'en' | 'ar' = 'en') => {
+  const ask = async (query: string, language: 'en' | 'ar' = 'en') => {
     const content = { ongoing_projects: PROJECTS };
-    const { container } = await showPage('ongoingProjects', content, { query, language, content });
+    const { container } = await showPage('ongoingProjects', { query, language, content });
     await attachScripts(container);
   };
 
   it.each([
     ['', ['P001', 'P002', 'P003']],
-    ['?field=Cardiology', ['P001']],
     ['?field=cardiology', ['P001']],
     ['?field=Onco', []],
-    ['?type=Cohort', ['P002', 'P003']],
     ['?type=Cohort&open=1', ['P003']],
     ['?open=yes', ['P001', 'P002', 'P003']],
     ['?field=__proto__', []],
@@ -82,8 +84,9 @@ describe('the filter', () => {
     await ask('?field=Cardiology&open=1', 'ar');
 
     expect(ids()).toEqual(['P001']);
-    expect(labels('مجال الدراسة')).toEqual(['كل المجالات', 'أمراض القلب', 'Oncology']);
-    expect(list('مجال الدراسة').value).toBe('Cardiology');
+    const { options, value } = list('مجال الدراسة');
+    expect([...options].map(({ label }) => label)).toEqual(['كل المجالات', 'أمراض القلب', 'Oncology']);
+    expect(value).toBe('Cardiology');
   });
 
   it('says that nothing matches and clears again', async () => {
