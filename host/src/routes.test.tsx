@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { FOOTER_NAVIGATION, NAVIGATION } from '@burhan/shared/routes';
 import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import { render, screen, within } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
@@ -9,7 +8,6 @@ import { consoleRoutes } from './routes.tsx';
 import { siteAt } from './testing/shell.tsx';
 
 it.each([
-  ['/submitted-papers', 'Submitted Papers', 'page'],
   ['/publications/3-prisma', 'Publications', 'true'],
   ['/no-such-page', undefined, undefined],
 ])('the header marks where %s is', async (path, name, mark) => {
@@ -28,29 +26,20 @@ it.each([
   vi.useFakeTimers({ now: new Date(year, 5), toFake: ['Date'] });
   render(await siteAt('/'));
 
-  const footer = screen.getByRole('contentinfo');
-
   const { name, tagline, location } = DEFAULT_SITE_FACTS;
   const copyright = `© ${years} Burhan Clinical Research. Supporting Saudi Vision 2030.`;
-  for (const text of [name, tagline, location, copyright]) expect(footer.textContent).toContain(text);
-  const links = within(footer).getAllByRole('link');
-  expect(links).toHaveLength(1 + NAVIGATION.length + FOOTER_NAVIGATION.length);
+  const footer = screen.getByRole('contentinfo').textContent;
+  for (const text of [name, tagline, location, copyright]) expect(footer).toContain(text);
 });
-
-const Broken = () => {
-  throw new TypeError('broken');
-};
 
 it('a page of the console that throws is the error page, with whom to ask', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const pages = { publications: Broken } as never;
+  const publications = () => {
+    throw new TypeError('broken');
+  };
+  const app = { Layout: () => <Outlet />, pages: { publications } as never };
 
-  render(
-    await drawPage(
-      '/publications-update',
-      consoleRoutes(DEFAULT_SITE_FACTS, { Layout: () => <Outlet />, pages }),
-    ),
-  );
+  render(await drawPage('/publications-update', consoleRoutes(DEFAULT_SITE_FACTS, app)));
 
   const error = within(screen.getByRole('alert'));
   expect(error.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy();

@@ -1,28 +1,23 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { siteAt } from '../testing/shell.tsx';
 import { watchMenu } from './site-header.ts';
 
+/** Shows a page whose menu is open and has the focus. */
 async function showMenu(path = '/') {
-  const control = (
-    <button type="button" key="control">
-      A control
-    </button>
-  );
-  render(await siteAt(path, control));
+  render(await siteAt(path, <button type="button">A control</button>));
   watchMenu(document);
   const menu = document.querySelector('details') as HTMLDetailsElement;
-  const summary = document.querySelector('summary') as HTMLElement;
-  const panel = screen.getAllByRole('navigation', { name: 'Main', hidden: true })[1] as HTMLElement;
+  const links = within(screen.getAllByRole('navigation', { name: 'Main', hidden: true })[1] as HTMLElement);
   menu.open = true;
-  return { menu, summary, panel, user: userEvent.setup() };
+  menu.querySelector('summary')?.focus();
+  return { menu, links, user: userEvent.setup() };
 }
 
 it('leaves the focus with a control that was pressed outside', async () => {
-  const { menu, summary, user } = await showMenu();
-  summary.focus();
+  const { menu, user } = await showMenu();
 
   await user.click(screen.getByRole('button', { name: 'A control' }));
 
@@ -31,8 +26,8 @@ it('leaves the focus with a control that was pressed outside', async () => {
 });
 
 it('closes when the focus leaves it', async () => {
-  const { menu, panel, user } = await showMenu();
-  within(panel).getAllByRole('link').at(-1)?.focus();
+  const { menu, links, user } = await showMenu();
+  links.getAllByRole('link').at(-1)?.focus();
 
   await user.tab();
 
@@ -40,14 +35,12 @@ it('closes when the focus leaves it', async () => {
 });
 
 it('gives the focus back when the page that is shown is chosen, which is not loaded again', async () => {
-  const { menu, summary, panel, user } = await showMenu('/publications');
-  const link = within(panel).getByRole('link', { name: 'Publications' });
-  const pressed = vi.fn<(event: Event) => void>();
-  document.addEventListener('click', pressed, { once: true });
+  const { menu, links } = await showMenu('/publications');
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true });
 
-  await user.click(link);
+  links.getByRole('link', { name: 'Publications' }).dispatchEvent(press);
 
-  expect(pressed.mock.calls[0]?.[0].defaultPrevented).toBe(true);
+  expect(press.defaultPrevented).toBe(true);
   expect(menu.open).toBe(false);
-  expect(document.activeElement).toBe(summary);
+  expect(document.activeElement).toBe(menu.querySelector('summary'));
 });

@@ -1,48 +1,36 @@
+// @vitest-environment jsdom
 import { DataError, dataErrorOf } from '@burhan/shared/data/data-error';
 import { emptyContent, type SiteContent } from '@burhan/shared/entities/content';
 import { imageAddressHash } from '@burhan/shared/image-address';
 import { buildProject, buildPublication, buildPublications, buildRow } from '@burhan/testing/rows';
 import { expect, it, vi } from 'vitest';
 import { contentWith, type Draft, pictureOf, problemOf, readDraft } from './draft.ts';
+import { keepVisit, takeVisit } from './visit.ts';
 
 const THREE = buildPublications(3);
-const DRAFT: Draft = {
-  table_name: 'publications',
-  action: 'update',
-  row_id: '2',
-  row: buildPublication({ ...THREE[1], title: 'Changed' }),
-  expires_at: '',
-};
-
-const ids = (rows: readonly { id?: unknown }[] | undefined) => rows?.map(({ id }) => id);
-/** The ids of a table with a draft in it. */
-const idsWith = (draft: Partial<Draft>, content: Partial<SiteContent> = { publications: THREE }) => {
-  const changed = { ...DRAFT, ...draft };
-  return ids(contentWith({ ...emptyContent(), ...content }, changed)[changed.table_name]);
-};
-const ADDITION = {
-  action: 'insert',
-  row_id: null,
-  row: buildPublication({ id: -1, order_index: 4 }),
+const row = buildPublication({ ...THREE[1], title: 'Changed' });
+const DRAFT: Draft = { table_name: 'publications', action: 'update', row_id: '2', row, expires_at: '' };
+const FIRST = buildPublication({ ...THREE[1], order_index: 0 });
+const NEW = buildPublication({ id: -1, order_index: 4 });
+const ADDITION = { action: 'insert', row_id: null, row: NEW } as const;
+const ongoing_projects = ['P001', 'P002', 'P003'].map((id) => buildProject({ id }));
+const RENAMED = {
+  table_name: 'ongoing_projects',
+  row_id: 'P001',
+  row: buildProject({ id: 'P009' }),
 } as const;
 
-it('the row of a draft is in its place, or in the one that it is given; what will be removed is not there', () => {
-  const { publications } = contentWith({ ...emptyContent(), publications: THREE }, DRAFT);
-  expect(publications).toEqual([THREE[0], DRAFT.row, THREE[2]]);
+it.each<[what: string, draft: Partial<Draft>, content: Partial<SiteContent>, rows: unknown[]]>([
+  ['in its place', {}, { publications: THREE }, [THREE[0], row, THREE[2]]],
+  ['in the place that it is given', { row: FIRST }, { publications: THREE }, [FIRST, THREE[0], THREE[2]]],
+  ['at the end if it is new', ADDITION, { publications: THREE }, [...THREE, NEW]],
+  ['alone', ADDITION, {}, [NEW]],
+  ['gone', { action: 'delete' }, { publications: THREE }, [THREE[0], THREE[2]]],
+  ['in the place of its new id', RENAMED, { ongoing_projects }, [...ongoing_projects.slice(1), RENAMED.row]],
+])('the row of a draft is %s', (_, changes, content, rows) => {
+  const draft = { ...DRAFT, ...changes };
 
-  expect(idsWith({ row: buildPublication({ ...THREE[1], order_index: 0 }) })).toEqual([2, 1, 3]);
-  expect(idsWith(ADDITION)).toEqual([1, 2, 3, -1]);
-  expect(idsWith(ADDITION, {})).toEqual([-1]);
-  expect(idsWith({ action: 'delete' })).toEqual([1, 3]);
-  expect(idsWith({ action: 'delete', row_id: '9' })).toEqual([1, 2, 3]);
-});
-
-it('a project with another id takes the place of that id, and the old one is gone', () => {
-  const ongoing_projects = ['P001', 'P002', 'P003'].map((id) => buildProject({ id }));
-  const row = buildProject({ id: 'P009' });
-  const renamed = { table_name: 'ongoing_projects', row_id: 'P001', row } as const;
-
-  expect(idsWith(renamed, { ongoing_projects })).toEqual(['P002', 'P003', 'P009']);
+  expect(contentWith({ ...emptyContent(), ...content }, draft)[draft.table_name]).toEqual(rows);
 });
 
 it('the texts of a page take the place of all that it has', () => {
@@ -61,13 +49,12 @@ it.each([
   [' https://pictures.example/a.jpg ', 'https://pictures.example/a.jpg'],
   [undefined, ''],
 ])('a picture at %j is shown from its own address', (image_url, address) => {
-  const row = { ...DRAFT.row, image_url };
-
-  expect(pictureOf({ ...DRAFT, row })).toEqual({ [imageAddressHash(address)]: { address } });
+  const draft = { ...DRAFT, row: { ...row, image_url } };
+  expect(pictureOf(draft)).toEqual({ [imageAddressHash(address)]: { address } });
 });
 
-const serviceError = (status: number, hint?: string) =>
-  dataErrorOf({ message: 'no', code: 'P0001', hint: hint ?? null }, status);
+const serviceError = (status: number, hint: string | null = null) =>
+  dataErrorOf({ message: 'no', code: 'P0001', hint }, status);
 
 it.each([
   ['a link that has ended', serviceError(400, 'link_ended'), 'ended'],
@@ -85,4 +72,11 @@ it('an answer that is no draft is none', async () => {
   const reading = readDraft({ supabaseUrl: 'https://tables.example', publishableKey: 'public' }, 'secret');
 
   await expect(reading).rejects.toThrow('The answer is no draft.');
+});
+
+it('another link in the address begins another visit', () => {
+  keepVisit({ secret: 'one', path: '/ar/publications' });
+  window.history.replaceState(window.history.state, '', '/preview#other');
+
+  expect(takeVisit(window)).toEqual({ secret: 'other' });
 });

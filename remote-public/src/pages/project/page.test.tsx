@@ -24,15 +24,10 @@ const FULL = buildProject({
 });
 const OVER = { deadline: '2026-01-01', closes_at: '2026-01-01T21:00:00+00:00' };
 
-const WITHOUT_TEXTS: Partial<OngoingProject> = Object.fromEntries(
-  TRANSLATED_COLUMNS.ongoing_projects.map((column) => [column, null]),
-);
+const NOTHING = Object.fromEntries(Object.keys(FULL).map((column) => [column, null])) as object;
 /** A project with only the data that the table of projects shows. */
-const BARE = buildProject({
-  ...WITHOUT_TEXTS,
-  ...{ id: 'P007', field_of_study: 'Cardiology', study_type: 'Cohort', places: null, deadline: null },
-  ...{ hours_per_week: null, ethics_reference: null, registry: null, registry_id: null, closes_at: null },
-});
+const SHOWN = { id: 'P007', status: 'Open', field_of_study: 'Cardiology', study_type: 'Cohort' } as const;
+const BARE = { ...NOTHING, ...SHOWN } as OngoingProject;
 
 /** Shows the page of a project, in a site with that row alone. */
 async function showProject(project: OngoingProject, language: 'en' | 'ar' = 'en') {
