@@ -19,6 +19,11 @@ const RENAMED = {
   row_id: 'P001',
   row: buildProject({ id: 'P009' }),
 } as const;
+const page_texts = (['home', 'privacy'] as const).map((page) =>
+  buildRow('page_texts', { page, key: 'lead' }),
+);
+const TEXT = { key: 'hero.text', en: 'Ours', ar: null };
+const OF_PAGE = { table_name: 'page_texts', row: { page: 'home', texts: [TEXT] } } as const;
 
 it.each<[what: string, draft: Partial<Draft>, content: Partial<SiteContent>, rows: unknown[]]>([
   ['in its place', {}, { publications: THREE }, [THREE[0], row, THREE[2]]],
@@ -27,22 +32,11 @@ it.each<[what: string, draft: Partial<Draft>, content: Partial<SiteContent>, row
   ['alone', ADDITION, {}, [NEW]],
   ['gone', { action: 'delete' }, { publications: THREE }, [THREE[0], THREE[2]]],
   ['in the place of its new id', RENAMED, { ongoing_projects }, [...ongoing_projects.slice(1), RENAMED.row]],
+  ['all that its page says', OF_PAGE, { page_texts }, [page_texts[1], { page: 'home', ...TEXT }]],
 ])('the row of a draft is %s', (_, changes, content, rows) => {
   const draft = { ...DRAFT, ...changes };
 
   expect(contentWith({ ...emptyContent(), ...content }, draft)[draft.table_name]).toEqual(rows);
-});
-
-it('the texts of a page take the place of all that it has', () => {
-  const page_texts = (['home', 'privacy'] as const).map((page) =>
-    buildRow('page_texts', { page, key: 'lead' }),
-  );
-  const texts = [{ key: 'hero.text', en: 'Ours', ar: null }];
-  const draft: Draft = { ...DRAFT, table_name: 'page_texts', row: { page: 'home', texts } };
-
-  const changed = contentWith({ ...emptyContent(), page_texts }, draft);
-
-  expect(changed.page_texts).toEqual([page_texts[1], { page: 'home', ...texts[0] }]);
 });
 
 it.each([

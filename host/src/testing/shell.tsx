@@ -3,7 +3,7 @@ import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import type { PageConfiguration } from '@burhan/shared/site-configuration';
 import '@burhan/testing/console-errors';
 import i18next from 'i18next';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { drawPage } from '../draw-page.tsx';
@@ -14,7 +14,6 @@ export const CONFIGURATION: PageConfiguration = {
   supabaseUrl: '',
   publishableKey: 'public',
   facts: DEFAULT_SITE_FACTS,
-  adminEmailDomain: 'console.example',
   hostVersion: 'host-1',
   remotes: { 'remote-public': '/remote-public/1/remoteEntry.js' },
 };
@@ -29,10 +28,7 @@ export const SITE: PageSite = {
 
 /** The site's frame at a path, around the given content. */
 export const siteAt = (path: string, main: ReactNode = null) =>
-  drawPage(
-    path,
-    publicRoutes({ facts: DEFAULT_SITE_FACTS, load: async () => <Fragment key="main">{main}</Fragment> }),
-  );
+  drawPage(path, publicRoutes({ facts: DEFAULT_SITE_FACTS, load: async () => <>{main}</> }));
 
 beforeEach(async () => {
   // jsdom has no layout, so it cannot scroll.

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { PageContent } from '@burhan/shared/entities/content';
 import { buildProject, buildPublication } from '@burhan/testing/rows';
-import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { giveRows, pageOf, showPage, startSite } from '../testing/site.tsx';
 
 it.each([
@@ -24,26 +24,21 @@ it.each([
   expect(templates).toContainEqual(expect.stringContaining(loading));
 });
 
-describe.each<[key: 'publication' | 'project', list: string, id: string, content: Partial<PageContent>]>([
+it.each<[key: 'publication' | 'project', list: string, id: string, content: Partial<PageContent>]>([
   ['publication', '/publications', '1', { publications: [buildPublication({ title: 'The row' })] }],
   ['project', '/ongoing-projects', 'P001', { ongoing_projects: [buildProject({ title: 'The row' })] }],
-])('the page of a %s', (key, list, id, content) => {
-  it('says that it is loading where it came without rows', async () => {
-    await startSite({ path: `${list}/${id}` });
-    const { container } = render(await pageOf(key));
-    expect(screen.getByText(`Loading ${key}...`)).toBeTruthy();
+])('the page of a %s says that it is loading, or that its row was removed, and leads on', async (...row) => {
+  const [key, list, id, content] = row;
+  await startSite({ path: `${list}/${id}` });
+  const { container } = render(await pageOf(key));
+  expect(screen.getByText(`Loading ${key}...`)).toBeTruthy();
+  giveRows(container, content);
+  expect(screen.getByRole('heading', { level: 1, name: 'The row' })).toBeTruthy();
+  cleanup();
 
-    giveRows(container, content);
-
-    expect(screen.getByRole('heading', { level: 1, name: 'The row' })).toBeTruthy();
-  });
-
-  it('says so when its row was removed, and leads on', async () => {
-    await startSite({ content: { publications: [], ongoing_projects: [] }, path: `${list}/${id}` });
-    render(await pageOf(key));
-
-    expect(screen.getByRole('heading', { name: `This ${key} is not available.` })).toBeTruthy();
-    expect(screen.getByRole('link', { name: `All ${key}s` }).getAttribute('href')).toBe(list);
-    expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
-  });
+  await startSite({ content: { publications: [], ongoing_projects: [] }, path: `${list}/${id}` });
+  render(await pageOf(key));
+  expect(screen.getByRole('heading', { name: `This ${key} is not available.` })).toBeTruthy();
+  expect(screen.getByRole('link', { name: `All ${key}s` }).getAttribute('href')).toBe(list);
+  expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
 });
