@@ -151,35 +151,23 @@ describe('the metadata of a publication', () => {
 
   it('says all that is known in JSON-LD, with its DOI in sameAs', () => {
     const address = 'https://doi.org/10.1136/bmj.n71';
+    const orcid = 'https://orcid.org/0000-0002-4242-7526';
+    const journal = { '@type': 'Periodical', name: 'BMJ', issn: '0959-8138' };
+    const volume = { '@type': 'PublicationVolume', volumeNumber: '372', isPartOf: journal };
+
     expect(nodeOf({ doi: address })).toEqual({
       '@type': 'ScholarlyArticle',
       headline: 'The PRISMA 2020 statement',
       name: 'The PRISMA 2020 statement',
       abstract: 'How to report a review.',
       author: [
-        {
-          '@type': 'Person',
-          name: 'M. J. Page',
-          familyName: 'Page',
-          givenName: 'M. J.',
-          sameAs: 'https://orcid.org/0000-0002-4242-7526',
-        },
+        { '@type': 'Person', name: 'M. J. Page', familyName: 'Page', givenName: 'M. J.', sameAs: orcid },
         { '@type': 'Organization', name: 'CONSORT Group' },
         { '@type': 'Person', name: 'Burhan' },
       ],
-      isPartOf: {
-        '@type': 'PublicationIssue',
-        issueNumber: '8284',
-        isPartOf: {
-          '@type': 'PublicationVolume',
-          volumeNumber: '372',
-          isPartOf: { '@type': 'Periodical', name: 'BMJ', issn: '0959-8138' },
-        },
-      },
+      isPartOf: { '@type': 'PublicationIssue', issueNumber: '8284', isPartOf: volume },
       datePublished: '2021-03-29',
-      '@id': address,
-      url: address,
-      sameAs: address,
+      ...{ '@id': address, url: address, sameAs: address },
       identifier: [
         { '@type': 'PropertyValue', propertyID: 'DOI', value: '10.1136/bmj.n71' },
         { '@type': 'PropertyValue', propertyID: 'PMID', value: '33782057' },
