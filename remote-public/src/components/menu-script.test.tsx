@@ -28,6 +28,8 @@ it.each([
 ])('the menu %s closes, and shows what cannot be copied', async (menu, copy, text) => {
   await attachScripts(page);
   await press(menu);
+  await user.tab();
+  expect(document.activeElement).not.toBe(find(menu));
   await user.keyboard('{Escape}');
   expect(find(copy)).toBeNull();
   expect(document.activeElement).toBe(find(menu));

@@ -8,6 +8,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PublicationView } from '../../pages/publication/island.tsx';
 import { renderPart, startSite } from '../../testing/site.tsx';
+import { PublicationCarousel } from '../carousel/carousel.tsx';
 import { PublicationCard } from '../publication-card/publication-card.tsx';
 
 const TITLE = 'The PRISMA 2020 statement';
@@ -28,7 +29,10 @@ async function show(
 
 const linksIn = (container: HTMLElement) => [...container.querySelectorAll('a[href*="doi.org/10.1000/"]')];
 
-// e2e/console/retraction-notices.e2e.ts finds a retraction on cards, slides and pages in both languages.
+const Slide = ({ publication }: Parameters<typeof PublicationView>[0]) => (
+  <PublicationCarousel publications={[publication]} />
+);
+
 it.each<[label: keyof typeof ar.label | null, kinds: NoticeKind[]]>([
   ['retraction', ['correction', 'retraction']],
   ['removal', ['correction', 'removal']],
@@ -37,19 +41,24 @@ it.each<[label: keyof typeof ar.label | null, kinds: NoticeKind[]]>([
   [null, ['correction']],
   [null, ['retraction', 'reinstatement']],
   [null, []],
-])('a card says %s before its title after %j, and leads to the leading notice', async (label, kinds) => {
-  const container = await show(PublicationCard, kinds.map(notice), 'ar');
+])(
+  'cards and slides say %s before the title after %j, and lead to the leading notice',
+  async (label, kinds) => {
+    for (const Place of [PublicationCard, Slide]) {
+      const container = await show(Place, kinds.map(notice), 'ar');
 
-  const name = label ? `${ar.label[label]}: ${TITLE}` : TITLE;
-  expect(screen.getByRole('heading', { name }).querySelector('bdi')?.lang).toBe(label ? 'ar' : undefined);
-  const leading = kinds.slice(-1);
-  expect(linksIn(container).map((link) => link.getAttribute('href'))).toEqual(
-    leading.map((kind) => `https://doi.org/10.1000/${kind}`),
-  );
-  for (const kind of leading) expect(container.textContent).toContain(ar.kind[kind]);
-  const line = leading[0] === 'correction' || leading[0] === 'reinstatement' ? ar.line[leading[0]] : '';
-  expect(container.textContent).toContain(line);
-});
+      const name = label ? `${ar.label[label]}: ${TITLE}` : TITLE;
+      expect(screen.getByRole('heading', { name }).querySelector('bdi')?.lang).toBe(label ? 'ar' : undefined);
+      const [kind] = kinds.slice(-1);
+      const hrefs = linksIn(container).map((link) => link.getAttribute('href'));
+      expect(hrefs).toEqual(kind ? [`https://doi.org/10.1000/${kind}`] : []);
+      if (kind) expect(container.textContent).toContain(ar.kind[kind]);
+      if (kind === 'correction' || kind === 'reinstatement')
+        expect(container.textContent).toContain(ar.line[kind]);
+      cleanup();
+    }
+  },
+);
 
 it('a page has its notices above its summary: kind, day and link', async () => {
   await show(PublicationView, [{ ...notice('correction'), date: '2019', doi: '' }, notice('retraction')]);

@@ -46,7 +46,7 @@ it('has the picture before the texts below the head, so that a page that arrives
 it.each([
   ['names', 'en', null, [': McKenzie JE']],
   ['translated names in the same places', 'ar', 'بيج م، ماكنزي ج', [': ماكنزي ج']],
-  ['no translated names of whom it is not known who is who', 'ar', 'بيج م', []],
+  ['no translated names of whom it is not known who is who', 'ar', 'بيج م، علي أ، ماكنزي ج', []],
 ] as const)('leads to ORCID records from %s', async (_, language, authors_ar, names) => {
   await show({ ...AUTHORS, authors_ar }, language);
 
@@ -82,6 +82,8 @@ it('names the work, its licence and its files for machines', async () => {
     ['cite-as', 'https://doi.org/10.1136/bmj.n71'],
     ['license', 'https://creativecommons.org/licenses/by/4.0/'],
   ]);
+  const tags = [...document.head.querySelectorAll('meta[name^=citation_author]')];
+  expect(tags.map((tag) => tag.getAttribute('content'))).toContain(`https://orcid.org/${ORCID}`);
 });
 
 it.each([
