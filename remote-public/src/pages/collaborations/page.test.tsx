@@ -14,7 +14,7 @@ const LINKED = {
   },
 };
 
-it('shows the partners once to everybody, and again for the eye alone; it leads to addresses, and to nothing else', async () => {
+it('shows the partners once to everybody, again for the eye alone, and links addresses alone', async () => {
   const script = { ...OASIS, name: 'Palm', address: 'javascript:alert(1)' };
   const { container } = await showPage('collaborations', {
     configured: { partners: [OASIS, LINKED, script] },
