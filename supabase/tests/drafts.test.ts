@@ -44,36 +44,24 @@ describeOnDatabase('drafts', (site) => {
     },
   );
 
-  const version = '2026-01-01';
   test.each<[string, Partial<NewDraft>, object]>([
     ['a number', { draft_values: { title: 1 } }, { hint: 'draft_values' }],
-    ['a list', { draft_values: { title: ['x'] as never } }, { hint: 'draft_values' }],
     ['no value', { draft_values: {} }, { hint: 'draft_values' }],
     ['a list instead of values', { draft_values: [] as never }, { hint: 'draft_values' }],
     ['a type of work that there is not', { draft_values: { work_type: 'x' } }, { hint: 'draft_values' }],
-    ['another table', { table_name: 'content_history' as never }, { hint: 'draft_action' }],
-    ['a table of another schema', { table_name: 'users' as never }, { hint: 'draft_action' }],
+    ['another table', { table_name: 'content_history' }, { hint: 'draft_action' }],
+    ['a table of another schema', { table_name: 'users' }, { hint: 'draft_action' }],
     ['another action', { action: 'truncate' }, { hint: 'draft_action' }],
     ['a new metric', { table_name: 'metrics' }, { hint: 'draft_action' }],
-    ['the removal of a metric', { table_name: 'metrics', action: 'delete' }, { hint: 'draft_action' }],
-    ['new facts', { table_name: 'site_facts' }, { hint: 'draft_action' }],
     ['the removal of facts', { table_name: 'site_facts', action: 'delete' }, { hint: 'draft_action' }],
     ['a new text of a page', { table_name: 'page_texts' }, { hint: 'draft_action' }],
     ['the removal of a text', { table_name: 'page_texts', action: 'delete' }, { hint: 'draft_action' }],
     ['an addition to a row', { row_id: '1' }, { code: '23514' }],
-    ['a change of no row', { action: 'update', base_version: version }, { code: '23514' }],
-    ['an addition with a version', { base_version: version }, { code: '23514' }],
     ['a change without a version', { action: 'update', row_id: '1' }, { code: '23514' }],
     ['a time that never comes', { publish_at: 'infinity' }, { code: '23514' }],
-    [
-      'an id of 51 characters',
-      { action: 'update', row_id: 'x'.repeat(51), base_version: version },
-      { code: '23514' },
-    ],
   ])('are not of %s', async (_case, draft, refusal) => {
-    expect(await refusalOf(addDraft(query, { ...newRowDraft('publications'), ...draft }))).toMatchObject(
-      refusal,
-    );
+    const added = addDraft(query, { ...newRowDraft('publications'), ...draft });
+    expect(await refusalOf(added)).toMatchObject(refusal);
   });
 
   test('may lack what is required, until they are published; the refusal tells nothing of the row', async () => {
@@ -109,6 +97,7 @@ describeOnDatabase('drafts', (site) => {
     await change(draft, 'publish_at = publish_at');
     expect(await readDraft(query, draft.id)).toMatchObject({ ...kept, problem: null });
 
+    let before = draft.updated_at;
     for (const set of [
       `draft_values = '{"title": "Y"}'`,
       `base_version = '2026-01-01'`,
@@ -116,27 +105,25 @@ describeOnDatabase('drafts', (site) => {
       `action = 'delete', draft_values = '{}'`,
     ]) {
       await site.owner.query(failed);
-      const before = await readDraft(query, draft.id);
       await change(draft, set);
       const after = await readDraft(query, draft.id);
-      expect(String(after?.updated_at) > String(before?.updated_at)).toBe(true);
-      expect(after).toMatchObject({ problem: null, problem_text: null, problem_at: null });
+      expect(String(after?.updated_at) > before, set).toBe(true);
+      expect(after).toMatchObject({ problem: null, problem_text: null });
+      before = String(after?.updated_at);
     }
   });
 
-  test('that were discarded are not changed unseen, and take the server’s time', async () => {
-    const { draft } = await addRowWithDraft(query, 'publications', { title: 'X' });
+  test('that were discarded are not changed unseen, take the server’s time, and are gone a day later', async () => {
+    const draft = await addDraft(query, newRowDraft('publications'));
+    const recent = await addDraft(query, newRowDraft('publications'));
     const [discarded] = await change(draft, `discarded_at = '2001-01-01'`);
     expect(String(discarded?.discarded_at) > draft.updated_at).toBe(true);
     const refusal = await refusalOf(change(draft, `draft_values = '{"title": "Y"}'`));
     expect(refusal).toMatchObject({ code: 'P0001', hint: 'draft_conflict' });
-  });
 
-  test('that were discarded are gone a day later, with the next write', async () => {
-    for (const _ of ['old', 'recent']) await addDraft(query, newRowDraft('publications'));
     const age = `discarded_at = now() - case id when 1 then interval '25 hours' else interval '23 hours' end`;
     await withoutTriggers(site.owner, 'public.content_drafts', `update public.content_drafts set ${age}`);
-    await addDraft(query, newRowDraft('submitted_papers'));
-    expect(await column(query, 'select id from public.content_drafts order by id')).toEqual([2, 3]);
+    const { id } = await addDraft(query, newRowDraft('submitted_papers'));
+    expect(await column(query, 'select id from public.content_drafts order by id')).toEqual([recent.id, id]);
   });
 });
