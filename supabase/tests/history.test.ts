@@ -1,7 +1,7 @@
 import type { ConsoleRows } from '@burhan/shared/entities/schema';
 import { itemColumn, NEW_ROWS } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
-import { call, column, describeOnDatabase } from './database.ts';
+import { call, callAll, column, describeOnDatabase } from './database.ts';
 import { addTitled, buildRow, insertRows, LIST_TABLES, ORDERED_TABLES, refusalOf } from './sample-rows.ts';
 
 type Entry = ConsoleRows['content_history'];
@@ -36,9 +36,9 @@ describeOnDatabase('history', (site) => {
   });
 
   test('records a project that gets another id under its new one', async () => {
-    await insertRows(query, 'ongoing_projects', [buildRow('ongoing_projects')]);
+    await insertRows(query, 'ongoing_projects', [{ id: 'P001' }]);
     await query(`update public.ongoing_projects set id = 'P009'`);
-    const entry = { row_id: 'P009', action: 'update', old_row: { id: 'P001' }, new_row: { id: 'P009' } };
+    const entry = { row_id: 'P009', old_row: { id: 'P001' }, new_row: { id: 'P009' } };
     expect((await history()).at(-1)).toMatchObject(entry);
   });
 
@@ -46,9 +46,7 @@ describeOnDatabase('history', (site) => {
     'records an order of %s as one entry, and no row that moves with others',
     async (table) => {
       await addTitled(query, table, ['A', 'B', 'C', 'D']);
-      await query(
-        `update public.${table} set ${itemColumn(table)} = ${itemColumn(table)}, order_index = order_index`,
-      );
+      await query(`update public.${table} set order_index = order_index`);
       await query(`select public.reorder_${table}('{2,1,4,3}')`);
       await query(`update public.${table} set order_index = 9 where id = 1`);
       await insertRows(query, table, [buildRow(table, { order_index: 1 })]);
@@ -85,11 +83,11 @@ describeOnDatabase('history', (site) => {
   });
 });
 
-describeOnDatabase('restore_deleted', (site) => {
+describeOnDatabase('a deleted row', (site) => {
   const { query } = site;
   const restore = (historyId: number) => call(query, 'public.restore_deleted', historyId);
 
-  test('refuses what is there already, and what is no deletion', async () => {
+  test('is not put back where it is there already, and only by its deletion', async () => {
     const add = () => insertRows(query, 'ongoing_projects', [{ id: 'P001' }]);
     await add();
     await query('delete from public.ongoing_projects');
@@ -98,12 +96,60 @@ describeOnDatabase('restore_deleted', (site) => {
     for (const id of [1, 999]) expect(await refusalOf(restore(id))).toMatchObject({ hint: 'not_deleted' });
   });
 
-  test('fills a column that came after the deletion with its default', async () => {
+  test('has the default in a column that came after its deletion', async () => {
     await addTitled(query, 'publications', ['A']);
     await query('delete from public.publications');
     await site.owner.exec(`alter table public.publications add column language text not null default 'en'`);
     await restore(2);
     expect(await query('select language from public.publications')).toEqual([{ language: 'en' }]);
     await site.owner.exec('alter table public.publications drop column language');
+  });
+
+  test.each([
+    ['what was never deleted', '3', { title: 'x' }, 'not_deleted'],
+    ['columns that no form has', '2', { order_index: '7' }, 'draft_values'],
+  ])('is not put back with %s', async (_, id, values, hint) => {
+    await addTitled(query, 'publications', ['A', 'B', 'C']);
+    await query('delete from public.publications where id = 2');
+    const answer = call(query, 'public.put_back', 'publications', id, values);
+    await expect(refusalOf(answer)).resolves.toMatchObject({ hint });
+  });
+});
+
+describeOnDatabase('addresses of publications', (site) => {
+  const { query } = site;
+  const removed = () => callAll(site.as({ role: 'anon' }), 'public.removed_publications');
+  const deleteOne = (title: string) => query('delete from public.publications where title = $1', [title]);
+  const insertAs = (id: number, title: string, doi = '') =>
+    insertRows(query, 'publications', [{ ...buildRow('publications'), id, title, doi }]);
+
+  test('that were deleted are told to everybody until they are put back, however long it was', async () => {
+    await addTitled(query, 'submitted_papers', ['A']);
+    await query('delete from public.submitted_papers');
+    await addTitled(query, 'publications', ['A', 'B', 'C']);
+    expect(await removed()).toEqual([]);
+    await deleteOne('B');
+    await deleteOne('C');
+    await query(
+      "select public.restore_deleted(id) from public.content_history where row_id = '2' and action = 'delete'",
+    );
+    await site.owner.query('delete from public.content_history');
+    expect(await removed()).toEqual([3]);
+  });
+
+  test('are never those of another publication', async () => {
+    await addTitled(query, 'publications', ['A', 'B', 'C']);
+    await deleteOne('C');
+    await expect(refusalOf(insertAs(3, 'Another'))).resolves.toMatchObject({ hint: 'id_used' });
+    expect(await removed()).toEqual([3]);
+  });
+
+  test('are those of the same publication again, by its title or its DOI', async () => {
+    await insertAs(5, 'A', '10.1000/a');
+    await deleteOne('A');
+    await insertAs(5, 'A');
+    await deleteOne('A');
+    await insertAs(5, 'A, second edition', '10.1000/A');
+    expect(await removed()).toEqual([]);
   });
 });

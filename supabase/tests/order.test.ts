@@ -1,29 +1,30 @@
 import { itemColumn } from '@burhan/testing/rows';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { column, describeOnDatabase } from './database.ts';
 import {
   addTitled,
   buildRow,
   insertRows,
+  LIST_TABLES,
   listOrder,
   ORDERED_TABLES,
-  type OrderedTable,
   refusalOf,
   titledRow,
   upsertRow,
 } from './sample-rows.ts';
 
-describeOnDatabase('order', (site) => {
-  const { query } = site;
-  const reorder = (table: OrderedTable, ids: string | null, expected: string | null = null) =>
-    query(`select public.reorder_${table}(ids => $1::text::bigint[], expected => $2::text::bigint[])`, [
-      ids,
-      expected,
-    ]);
+const LONG_AGO = '2000-01-01 00:00:00+00';
 
-  test.each(ORDERED_TABLES)(
-    'rows of %s are placed one after the other, and a delete closes all gaps',
-    async (table) => {
+describeOnDatabase('rows', (site) => {
+  const { query } = site;
+
+  const times = (table: string) =>
+    query<{ created_at: string; updated_at: string }>(
+      `select created_at, updated_at from public.${table} order by id`,
+    );
+
+  describe.each(ORDERED_TABLES)('of %s', (table) => {
+    test('are placed one after the other, and a delete closes all gaps', async () => {
       const places = { N1: 1, N2: 2, N3: 1, N4: null, N5: -2, N6: 2_147_483_647, N7: 0 };
       const rows = Object.entries(places).map(([title, place]) =>
         titledRow(table, title, { order_index: place }),
@@ -34,13 +35,11 @@ describeOnDatabase('order', (site) => {
       expect(await listOrder(query, table)).toEqual(placed);
       await query(`delete from public.${table} where ${itemColumn(table)} ~ '^(A|N[1456])$'`);
       expect(await listOrder(query, table)).toEqual(['N7@1', 'N3@2', 'N2@3']);
-    },
-  );
+    });
 
-  test.each(ORDERED_TABLES)(
-    'a plain update of %s is stored as given; what comes next renumbers',
-    async (table) => {
+    test('have the place of a plain update; what comes next renumbers; no move is a new version', async () => {
       await addTitled(query, table, ['A', 'B', 'C']);
+      const before = await times(table);
       await query(`update public.${table} set order_index = 40 where id = 2`);
       expect(await listOrder(query, table)).toEqual(['A@1', 'C@3', 'B@40']);
 
@@ -49,41 +48,43 @@ describeOnDatabase('order', (site) => {
       expect(await listOrder(query, table)).toEqual(['A@1', 'N@2', 'B@3', 'C@4']);
 
       await query(`update public.${table} set order_index = -order_index`);
-      await query(`delete from public.${table} where ${itemColumn(table)} = 'N'`);
+      await query(`delete from public.${table} where id = 4`);
       expect(await listOrder(query, table)).toEqual(['C@1', 'B@2', 'A@3']);
-    },
-  );
+      await query(`select public.reorder_${table}('{2,1,3}')`);
+      expect(await times(table)).toEqual(before);
+    });
 
-  test.each(ORDERED_TABLES)('an upsert of a row of %s moves no other row', async (table) => {
-    await addTitled(query, table, ['A', 'B', 'C']);
-    await upsertRow(query, table, { ...titledRow(table, 'B2'), id: 2 });
-    await upsertRow(query, table, { ...titledRow(table, 'C2', { order_index: null }), id: 3 });
-    expect(await listOrder(query, table)).toEqual(['A@1', 'B2@2', 'C2@3']);
-    await upsertRow(query, table, { ...titledRow(table, 'B3', { order_index: 1 }), id: 2 });
-    expect(await listOrder(query, table)).toEqual(['A@1', 'B3@1', 'C2@3']);
+    test('are moved by no upsert of another', async () => {
+      await addTitled(query, table, ['A', 'B', 'C']);
+      await upsertRow(query, table, { ...titledRow(table, 'B2'), id: 2 });
+      await upsertRow(query, table, { ...titledRow(table, 'C2', { order_index: null }), id: 3 });
+      expect(await listOrder(query, table)).toEqual(['A@1', 'B2@2', 'C2@3']);
+      await upsertRow(query, table, { ...titledRow(table, 'B3', { order_index: 1 }), id: 2 });
+      expect(await listOrder(query, table)).toEqual(['A@1', 'B3@1', 'C2@3']);
+    });
+
+    test('have ids that are not given out again, and stay', async () => {
+      for (const [id = 0, next] of [
+        [1, 2],
+        [4, 5],
+        [3, 6],
+      ]) {
+        await insertRows(query, table, [{ ...buildRow(table), id }]);
+        expect(await insertRows(query, table, [buildRow(table)])).toMatchObject([{ id: next }]);
+      }
+      const refusal = await refusalOf(query(`update public.${table} set id = 9 where id = 1`));
+      expect(refusal).toMatchObject({ code: 'P0001', hint: 'id_fixed' });
+    });
   });
 
-  test.each(ORDERED_TABLES)('an id of %s is not given out again, and stays', async (table) => {
-    for (const [given, next] of [
-      [1, 2],
-      [4, 5],
-      [3, 6],
-    ]) {
-      await insertRows(query, table, [{ ...buildRow(table), id: given ?? 0 }]);
-      expect(await insertRows(query, table, [buildRow(table)])).toMatchObject([{ id: next }]);
-    }
-    const refusal = await refusalOf(query(`update public.${table} set id = 9 where id = 1`));
-    expect(refusal).toMatchObject({ code: 'P0001', hint: 'id_fixed' });
-  });
-
-  test('of inserts, deletes and orders at once no row is lost or there twice, and no gap stays', async () => {
+  test('that are inserted, deleted and moved at once are neither lost nor there twice, and no gap stays', async () => {
     await addTitled(query, 'publications', ['A', 'B', 'C', 'D', 'E']);
     const results = await Promise.allSettled([
       ...[1, 3, null].map((order_index) =>
         insertRows(query, 'publications', [buildRow('publications', { order_index })]),
       ),
       ...[1, 4].map((id) => query('delete from public.publications where id = $1', [id])),
-      reorder('publications', '{5,4,3,2,1}'),
+      query(`select public.reorder_publications('{5,4,3,2,1}')`),
     ]);
     for (const result of results)
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ hint: 'order_set' });
@@ -93,15 +94,38 @@ describeOnDatabase('order', (site) => {
     expect(ids).toEqual([2, 3, 5, 6, 7, 8]);
   });
 
-  test('of orders made at once from the same list, one is stored and the others conflict', async () => {
+  test('have one of the orders made at once from the same list; the others conflict', async () => {
     await addTitled(query, 'publications', ['A', 'B', 'C']);
     const orders = ['{2,1,3}', '{3,2,1}', '{1,3,2}', '{2,3,1}'];
-    const results = await Promise.allSettled(orders.map((ids) => reorder('publications', ids, '{1,2,3}')));
+    const results = await Promise.allSettled(
+      orders.map((ids) => query(`select public.reorder_publications($1::text::bigint[], '{1,2,3}')`, [ids])),
+    );
 
     const stored = orders.filter((_, place) => results[place]?.status === 'fulfilled');
     const ids = await column<number>(query, 'select id from public.publications order by order_index');
     expect(stored).toEqual([`{${ids}}`]);
     for (const result of results)
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ hint: 'order_conflict' });
+  });
+
+  // fields.test.ts checks that each edit changes `updated_at`, and not `created_at`.
+  test.each(LIST_TABLES)('of %s have times of the server’s, which stay without a change', async (table) => {
+    const sent = { created_at: LONG_AGO, updated_at: LONG_AGO };
+    const [row] = await insertRows(query, table, [buildRow(table, sent)]);
+    const added = await times(table);
+    expect(added[0] && added[0].created_at > LONG_AGO && added[0].updated_at > LONG_AGO).toBe(true);
+
+    await query(`update public.${table} set created_at = $1, updated_at = $1`, [LONG_AGO]);
+    await upsertRow(query, table, { ...buildRow(table), id: row?.id ?? null });
+    expect(await times(table)).toEqual(added);
+  });
+
+  test('have versions that differ by a microsecond at least, even if the clock is set back', async () => {
+    const late = buildRow('publications', { updated_at: '2999-01-01 00:00:00.5+00' });
+    await insertRows(site.owner.query, 'publications', [late]);
+    for (const place of [1, 2]) {
+      await query(`update public.publications set title = '${place}'`);
+      expect((await times('publications'))[0]?.updated_at).toBe(`2999-01-01 00:00:00.50000${place}+00`);
+    }
   });
 });

@@ -4,8 +4,6 @@ import { call, column, describeOnDatabase } from './database.ts';
 import { addDraft, addLink, publishDraft, publishDue } from './draft-rows.ts';
 import { refusalOf } from './sample-rows.ts';
 
-const PAST = '2026-01-01';
-
 type Texts = Record<string, string | null>;
 type Stored = { id: number; page: string; key: string; en: string | null; ar: string | null };
 
@@ -30,9 +28,8 @@ describeOnDatabase('texts of pages', (site) => {
     test.each([
       ['an emptied note', 'partners.note', ''],
       ['of a key that no page has', 'unknown.constructor', 'Kept'],
-      ['8,000 characters without a space, outside the basic plane', 'lead', '🩺'.repeat(8000)],
-      ['paragraphs', 'cards.story.paragraphs', 'One\n\nTwo'],
-      ['Arabic in English', 'together.items.0.heading', 'عنوان \u202e <b>{{name}}</b>'],
+      ['8,000 characters outside the basic plane', 'lead', '🩺'.repeat(8000)],
+      ['paragraphs in Arabic', 'cards.story.paragraphs', 'عنوان \u202e\n\n<b>{{name}}</b>'],
     ])('is kept as it is: %s', async (_case, key, en) => {
       await save('home', { [key]: en });
       expect(await stored()).toEqual([{ page: 'home', key, en, ar: null }]);
@@ -41,10 +38,8 @@ describeOnDatabase('texts of pages', (site) => {
     test.each([
       ['8,001 characters', 'en_length', { lead: 'x'.repeat(8001) }],
       ['8,001 Arabic characters', 'ar_length', { lead_ar: 'ع'.repeat(8001) }],
-      ['a control character', 'en_value', { lead: 'x\u0085' }],
       ['a carriage return', 'en_value', { lead: 'x\r\n' }],
       ['an Arabic tab', 'ar_value', { lead_ar: 'x\t' }],
-      ['a line separator', 'en_value', { lead: 'x\u2028' }],
       ['a key of 201 characters', 'key_length', { ['x'.repeat(201)]: 'x' }],
       ['a key with an empty part', 'key_value', { 'hero..title': 'x' }],
       ['a key of another language', 'key_value', { lead_fr: 'x' }],
@@ -55,15 +50,9 @@ describeOnDatabase('texts of pages', (site) => {
       expect(await refusalOf(draftOfPage('home', texts))).toMatchObject({ hint: 'draft_values' });
     });
 
-    test('is one of its key, on a page that there is', async () => {
-      const insert = (page: string) =>
-        query('insert into public.page_texts (page, key) values ($1, $2)', [page, 'lead']);
-      await insert('home');
-      const twice = { code: '23505', constraint: 'page_texts_page_key_key' };
-      expect(await refusalOf(insert('home'))).toMatchObject(twice);
-      const unknown = { code: '23514', constraint: 'page_texts_page_value' };
-      expect(await refusalOf(insert('about'))).toMatchObject(unknown);
-      expect(await refusalOf(save('about', { lead: 'x' }))).toMatchObject(unknown);
+    test('is of a page that there is', async () => {
+      const constraint = 'page_texts_page_value';
+      expect(await refusalOf(save('about', { lead: 'x' }))).toMatchObject({ code: '23514', constraint });
       expect(await refusalOf(draftOfPage('about', { lead: 'x' }))).toMatchObject({ hint: 'draft_values' });
     });
 
@@ -100,12 +89,9 @@ describeOnDatabase('texts of pages', (site) => {
       expect(await versionOf('home')).toBe(version);
 
       await save('home', { heading: null });
-      expect((await versionOf('home')) ?? '').not.toBe(version);
-      for (const other of [version, null])
-        expect(await refusalOf(saveAt(other, 'home', { lead: 'C' }))).toMatchObject({ hint: 'row_conflict' });
-      expect(await refusalOf(saveAt(version, 'privacy', { lead: 'C' }))).toMatchObject({
-        hint: 'row_conflict',
-      });
+      const ofHome = [version, null].map((other) => saveAt(other, 'home', { lead: 'C' }));
+      for (const late of [...ofHome, saveAt(version, 'privacy', { lead: 'C' })])
+        expect(await refusalOf(late)).toMatchObject({ hint: 'row_conflict' });
     });
 
     test('is done by one of many who save a page for the first time at once', async () => {
@@ -126,8 +112,7 @@ describeOnDatabase('texts of pages', (site) => {
       const late = await draftOfPage('home', { lead: 'C' });
       await draftOfPage('privacy', { lead: 'A' });
       await save('home', { heading: 'B' });
-      expect(await refusalOf(publishDraft(query, late))).toMatchObject({ hint: 'row_conflict' });
-      await query('update public.content_drafts set publish_at = $1', [PAST]);
+      await query('update public.content_drafts set publish_at = $1', ['2026-01-01']);
       expect(await publishDue(service)).toEqual([2]);
       expect((await stored()).map(({ page, key, en }) => `${page} ${key} ${en}`)).toEqual([
         ...['home heading B', 'home lead A', 'privacy lead A'],
