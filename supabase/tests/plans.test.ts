@@ -6,14 +6,12 @@ import { expect, test } from 'vitest';
 const settings = (folder: string) =>
   readFile(path.join(import.meta.dirname, '..', folder, 'config.toml'), 'utf8');
 const tables = (text: string) => [...text.matchAll(/^\[(.+)\]$/gm)].map(([, name]) => name);
-const keys = (text: string) => [...text.matchAll(/^(\w+) =/gm)].map(([, name]) => name);
 
 // The platform takes or refuses [auth] as a whole: with one setting that a plan lacks, sign-up would stay open.
 test('the settings for every plan have nothing that a plan may lack', async () => {
   const text = await settings('.');
-  for (const table of tables(text))
-    expect(table).not.toMatch(/^auth\.(hook|sessions|email\.(template|smtp))/);
-  for (const key of ['subject', 'content_path', 'max_frequency']) expect(keys(text)).not.toContain(key);
+  expect(text).not.toMatch(/^\[auth\.(hook|sessions|email\.(template|smtp))/m);
+  expect(text).not.toMatch(/^(subject|content_path|max_frequency) =/m);
 });
 
 test('they refuse sign-up and short passwords, and an account is not moved to another mailbox without its own', async () => {

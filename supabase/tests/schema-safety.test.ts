@@ -4,9 +4,11 @@ import { migrate } from '@burhan/local-supabase/database/migrate';
 import { applyPrelude } from '@burhan/local-supabase/database/prelude';
 import { renderSchemaDocuments } from '@burhan/local-supabase/database/schema-documents';
 import type { SqlSession } from '@burhan/local-supabase/database/sql-session';
+import { readApiCatalog } from '@burhan/local-supabase/rest/api-catalog';
 import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
 import { CONSOLE_TABLES } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
+import { readAccessMatrix } from './access/access-matrix.ts';
 import { describeOnDatabase, describeOnEmptyDatabase } from './database.ts';
 import { LIST_TABLES } from './sample-rows.ts';
 
@@ -14,11 +16,13 @@ const FUNCTIONS = 'docs/reference/functions.md';
 /** The reference of functions, which says who may call each. */
 const FUNCTION_GRANTS = readFileSync(path.join(import.meta.dirname, '../..', FUNCTIONS), 'utf8');
 
+const OPERATIONS = ['select', 'insert', 'update', 'delete', 'upsert'];
+
 const ADMINS = ['authenticated', 'service_role'];
 
 /** The texts of a table in every language; only these can be changed in tables to which nobody adds rows. */
 const textsOf = (name: string) => {
-  const fields = CONSOLE_TABLES.find(({ table }) => table === name)?.fields ?? [];
+  const { fields = [] } = CONSOLE_TABLES.find(({ table }) => table === name) ?? {};
   const texts = fields.filter(({ maximumLength }) => maximumLength).map(({ column }) => column);
   return texts.sort().join(' ');
 };
@@ -76,13 +80,14 @@ async function heldGrants(session: SqlSession): Promise<Record<string, string>> 
 }
 
 describeOnDatabase('schema', (site) => {
-  test('every table of ours has row level security and a policy', async () => {
-    const unprotected = await site.owner.query(`
-      select relname from pg_class
-      where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p')
-        and not (relrowsecurity and exists (select from pg_policy where polrelid = pg_class.oid))
-    `);
-    expect(unprotected).toEqual([]);
+  test('the access matrix has each operation on every table and function that the API exposes', async () => {
+    const { tables, functions } = await readApiCatalog(site.owner);
+    const asked = new Set(readAccessMatrix().map(({ object, operation }) => `${operation} ${object}`));
+    const exposed = [
+      ...[...tables.keys()].flatMap((table) => OPERATIONS.map((operation) => `${operation} ${table}`)),
+      ...[...functions.keys()].map((name) => `call ${name}`),
+    ];
+    expect(exposed.filter((question) => !asked.has(question))).toEqual([]);
   });
 
   test('every function fixes its search_path, and none in the exposed schema runs as its owner', async () => {
