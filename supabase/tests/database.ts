@@ -35,12 +35,8 @@ export async function column<Value>(
 
 /** The value that a function returns, or the first of several. */
 export async function call<Value>(query: Query, name: string, ...given: readonly unknown[]): Promise<Value> {
-  return (await callAll<Value>(query, name, ...given))[0] as Value;
-}
-
-/** Every value that a function returns. */
-export function callAll<Value>(query: Query, name: string, ...given: readonly unknown[]): Promise<Value[]> {
-  return column(query, `select ${name}(${given.map((_, place) => `$${place + 1}`)})`, given);
+  const slots = given.map((_, place) => `$${place + 1}`);
+  return (await column<Value>(query, `select ${name}(${slots})`, given))[0] as Value;
 }
 
 /** A migrated database without content, with two accounts that have just signed in. */

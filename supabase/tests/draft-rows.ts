@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ConsoleRows } from '@burhan/shared/entities/schema';
 import { type ListTable, NEW_ROWS } from '@burhan/testing/rows';
 import { call, type Query } from './database.ts';
-import { buildRow, insertRows, type Values } from './sample-rows.ts';
+import { buildRow, insertRows, insertStatement, type Values } from './sample-rows.ts';
 
 export type Draft = Omit<ConsoleRows['content_drafts'], 'draft_values'> & { draft_values: Values };
 
@@ -14,13 +14,8 @@ const DRAFT = `*, base_version::text, publish_at::text, updated_at::text, discar
 
 /** Inserts a draft as the API does, and returns it. */
 export async function addDraft(query: Query, draft: NewDraft): Promise<Draft> {
-  const values: [string, unknown][] = Object.entries(draft);
-  const columns = values.map(([column]) => column).join(', ');
-  const slots = values.map((_, index) => `$${index + 1}`).join(', ');
-  const [added] = await query<Draft>(
-    `insert into public.content_drafts (${columns}) values (${slots}) returning ${DRAFT}`,
-    values.map(([, value]) => value),
-  );
+  const { sql, params } = insertStatement('content_drafts', [draft]);
+  const [added] = await query<Draft>(`${sql} returning ${DRAFT}`, params);
   return added as Draft;
 }
 

@@ -1,4 +1,3 @@
-import type { Row } from '@burhan/shared/entities/content';
 import { ALL_COLUMNS, itemColumn, type ListTable, NEW_ROWS } from '@burhan/testing/rows';
 import { column, type Query } from './database.ts';
 
@@ -7,14 +6,8 @@ export type Values = Record<string, string | number | null>;
 /** Tables whose rows are added and deleted. */
 export const LIST_TABLES = Object.keys(NEW_ROWS) as ListTable[];
 
-export type OrderedTable = {
-  [Table in ListTable]: 'order_index' extends keyof Row<Table> ? Table : never;
-}[ListTable];
-
 /** Lists that keep an order. */
-export const ORDERED_TABLES = LIST_TABLES.filter((table): table is OrderedTable =>
-  ALL_COLUMNS[table].includes('order_index'),
-);
+export const ORDERED_TABLES = LIST_TABLES.filter((table) => ALL_COLUMNS[table].includes('order_index'));
 
 /** A valid row of `table` with `changes`, as a plain insert sends it. */
 export function buildRow(table: ListTable, changes: Values = {}): Values {
@@ -38,7 +31,8 @@ export function upsertRow<Row = Values>(query: Query, table: string, row: Values
   return query<Row>(`${sql} on conflict (id) do update set ${assignments.join(', ')} returning *`, params);
 }
 
-function insertStatement(table: string, rows: readonly Values[]): { sql: string; params: unknown[] } {
+/** A statement that inserts rows of the same columns. */
+export function insertStatement(table: string, rows: readonly Readonly<Record<string, unknown>>[]) {
   const columns = Object.keys(rows[0] ?? {});
   const params: unknown[] = [];
   const tuples = rows.map((row) => `(${columns.map((column) => `$${params.push(row[column])}`).join(', ')})`);
@@ -51,28 +45,25 @@ export function titledRow(table: ListTable, title: string, changes: Values = {})
 }
 
 /** Adds rows titled `A`, `B`, ... one by one at the end. */
-export async function addTitled(query: Query, table: OrderedTable, titles: readonly string[]): Promise<void> {
+export async function addTitled(query: Query, table: ListTable, titles: readonly string[]): Promise<void> {
   for (const title of titles) await insertRows(query, table, [titledRow(table, title)]);
 }
 
 /** The list as a visitor sees it: 'title@order_index', in order. */
-export function listOrder(query: Query, table: OrderedTable): Promise<string[]> {
+export function listOrder(query: Query, table: ListTable): Promise<string[]> {
   const item = `${itemColumn(table)} || '@' || order_index`;
   return column(query, `select ${item} from public.${table} order by order_index, id`);
 }
 
 /** The error of a driver for a refused statement. */
-export type Refusal = { code: string; message: string; detail?: string; hint?: string; constraint?: string };
+type Refusal = Error & { code?: string; detail?: string };
 
 /** The refusal that `statement` ends in. A statement that succeeds fails the test. */
 export async function refusalOf(statement: Promise<unknown>): Promise<Refusal> {
-  const error: unknown = await statement.then(
-    () => {
-      throw new Error('The statement was expected to be refused, and succeeded.');
-    },
-    (reason: unknown) => reason,
+  const refusal = await statement.then(
+    () => new Error('The statement was expected to be refused, and succeeded.'),
+    (error: Refusal) => error,
   );
-  if (!(error instanceof Error) || !('code' in error)) throw error;
-  const { code = '', message, detail, hint, constraint } = error as Error & Record<string, string>;
-  return { code, message, detail, hint, constraint };
+  if (!('code' in refusal)) throw refusal;
+  return refusal;
 }

@@ -53,28 +53,20 @@ const GRANTS = Object.fromEntries([
   ['admins service_role DELETE', 'all'],
 ]);
 
-/** The privileges of each role of the API on the tables of both schemas and their sequences. */
+/** What roles of the API, or all roles (`-`), may do with tables of both schemas, their columns and sequences. */
 async function heldGrants(session: SqlSession): Promise<Record<string, string>> {
   const rows = await session.query<{ name: string; columns: string }>(`
     select
-      format('%s %s %s', relname, role, privilege) as name,
-      case
-        when relkind = 'S' or has_table_privilege(role, pg_class.oid, privilege) then 'all'
-        else (
-          select string_agg(attname, ' ' order by attname) from pg_attribute
-          where attrelid = pg_class.oid and attnum > 0 and has_column_privilege(role, attrelid, attnum, privilege)
-        )
-      end as columns
-    from pg_class, unnest(array['anon', 'authenticated', 'service_role']) as role,
-      unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER', 'USAGE']) as privilege
-    where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and case
-      when relkind = 'S' then
-        privilege in ('SELECT', 'UPDATE', 'USAGE') and has_sequence_privilege(role, pg_class.oid, privilege)
-      when relkind not in ('r', 'v', 'm', 'p', 'f') or privilege = 'USAGE' then false
-      when privilege in ('SELECT', 'INSERT', 'UPDATE', 'REFERENCES') then
-        has_any_column_privilege(role, pg_class.oid, privilege)
-      else has_table_privilege(role, pg_class.oid, privilege)
-    end
+      format('%s %s %s', relname, grantee::regrole, privilege_type) as name,
+      case when bool_or(attname is null) then 'all' else string_agg(attname, ' ' order by attname) end as columns
+    from (
+      select relname, relnamespace, null as attname, relacl as acl from pg_class
+      union all
+      select relname, relnamespace, attname, attacl from pg_attribute join pg_class on attrelid = pg_class.oid
+    ) as granted, aclexplode(acl)
+    where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and grantee in (0, 'anon'::regrole, 'authenticated'::regrole, 'service_role'::regrole)
+    group by 1
   `);
   return Object.fromEntries(rows.map(({ name, columns }) => [name, columns]));
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { itemColumn, newRow } from '@burhan/testing/rows';
-import { buildRow, ORDERED_TABLES, type OrderedTable, titledRow, type Values } from '../sample-rows.ts';
+import { itemColumn, type ListTable, newRow } from '@burhan/testing/rows';
+import { buildRow, ORDERED_TABLES, titledRow, type Values } from '../sample-rows.ts';
 
 /** The values that are written to a row; a draft contains an object of values. */
 export type Written = Record<string, Values[string] | Values>;
@@ -151,7 +151,7 @@ export const CALL_ARGUMENTS: Record<string, Record<string, Argument>> = {
   put_back: { table_name: 'publications', row_id: '999', row_values: { title: 'x' } },
 };
 
-function eachOrdered<Value>(answerOf: (table: OrderedTable) => Value): Record<string, Value> {
+function eachOrdered<Value>(answerOf: (table: ListTable) => Value): Record<string, Value> {
   return Object.fromEntries(ORDERED_TABLES.map((table) => [table, answerOf(table)]));
 }
 
