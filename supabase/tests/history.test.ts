@@ -7,7 +7,7 @@ import { addTitled, buildRow, insertRows, LIST_TABLES, ORDERED_TABLES, refusalOf
 
 type Entry = ConsoleRows['content_history'];
 
-describeOnDatabase('history', (site) => {
+describeOnDatabase('the history', (site) => {
   const { query } = site;
   const history = () => query<Entry>('select * from public.content_history order by id');
 
@@ -82,13 +82,10 @@ describeOnDatabase('history', (site) => {
     await addHundred(bytes, ago);
     expect(await ids()).toEqual(Array.from({ length: 100 - gone }, (_, place) => gone + place + 1));
   });
-});
 
-describeOnDatabase('a deleted row', (site) => {
-  const { query } = site;
   const restore = (historyId: number) => call(query, 'public.restore_deleted', historyId);
 
-  test('is not put back where it is there already, and only by its deletion', async () => {
+  test('restores no row that is there already, and only by its deletion', async () => {
     const add = () => insertRows(query, 'ongoing_projects', [{ id: 'P001' }]);
     await add();
     await query('delete from public.ongoing_projects');
@@ -97,7 +94,7 @@ describeOnDatabase('a deleted row', (site) => {
     for (const id of [1, 999]) expect(await refusalOf(restore(id))).toMatchObject({ hint: 'not_deleted' });
   });
 
-  test('has the default in a column that came after its deletion', async () => {
+  test('restores a row with the default in a column that came after its deletion', async () => {
     await addTitled(query, 'publications', ['A']);
     await query('delete from public.publications');
     await site.owner.exec(`alter table public.publications add column language text not null default 'en'`);
@@ -106,22 +103,19 @@ describeOnDatabase('a deleted row', (site) => {
     await site.owner.exec('alter table public.publications drop column language');
   });
 
-  test('is not put back with columns that no form has', async () => {
+  test('restores no row with columns that no form has', async () => {
     await addTitled(query, 'publications', ['A']);
     await query('delete from public.publications');
     const answer = call(query, 'public.put_back', 'publications', '1', { order_index: '7' });
     expect(await refusalOf(answer)).toMatchObject({ hint: 'draft_values' });
   });
-});
 
-describeOnDatabase('addresses of publications', (site) => {
-  const { query } = site;
   const removed = () => column(site.as(ANON), 'select public.removed_publications()');
   const deleteOne = (title: string) => query('delete from public.publications where title = $1', [title]);
   const insertAs = (id: number, title: string, doi = '') =>
     insertRows(query, 'publications', [{ ...buildRow('publications'), id, title, doi }]);
 
-  test('that were deleted are told to everybody until they are put back, however long it was', async () => {
+  test('tells everybody of deleted publications until they are put back, however long it was', async () => {
     await addTitled(query, 'submitted_papers', ['A']);
     await query('delete from public.submitted_papers');
     await addTitled(query, 'publications', ['A', 'B', 'C']);
@@ -135,14 +129,14 @@ describeOnDatabase('addresses of publications', (site) => {
     expect(await removed()).toEqual([3]);
   });
 
-  test('are never those of another publication', async () => {
+  test('gives the address of a deleted publication to no other', async () => {
     await addTitled(query, 'publications', ['A', 'B', 'C']);
     await deleteOne('C');
     await expect(refusalOf(insertAs(3, 'Another'))).resolves.toMatchObject({ hint: 'id_used' });
     expect(await removed()).toEqual([3]);
   });
 
-  test('are those of the same publication again, by its title or its DOI', async () => {
+  test('gives it to the same publication again, by its title or its DOI', async () => {
     await insertAs(5, 'A', '10.1000/a');
     await deleteOne('A');
     await insertAs(5, 'A');

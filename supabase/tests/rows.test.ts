@@ -1,4 +1,5 @@
-import { itemColumn } from '@burhan/testing/rows';
+import { ROW_LIMITS } from '@burhan/shared/entities/schema';
+import { itemColumn, type ListTable } from '@burhan/testing/rows';
 import { describe, expect, test } from 'vitest';
 import { column, describeOnDatabase } from './database.ts';
 import {
@@ -11,9 +12,17 @@ import {
   refusalOf,
   titledRow,
   upsertRow,
+  type Values,
 } from './sample-rows.ts';
 
 const LONG_AGO = '2000-01-01 00:00:00+00';
+
+/** `count` rows that differ where they must. */
+function buildRows(table: ListTable, count: number): Values[] {
+  return Array.from({ length: count }, (_, place) =>
+    buildRow(table, table === 'ongoing_projects' ? { id: `P${place + 1}` } : {}),
+  );
+}
 
 describeOnDatabase('rows', (site) => {
   const { query } = site;
@@ -127,5 +136,45 @@ describeOnDatabase('rows', (site) => {
       await query(`update public.publications set title = '${place}'`);
       expect((await times('publications'))[0]?.updated_at).toBe(`2999-01-01 00:00:00.50000${place}+00`);
     }
+  });
+
+  describe.each(LIST_TABLES)('of %s', (table) => {
+    const limit = ROW_LIMITS[table];
+    const count = async () =>
+      (await column<number>(site.owner.query, `select count(*)::integer from public.${table}`))[0];
+
+    test('are no more than the limit: one insert of too many adds none, an upsert of one that is there passes', async () => {
+      const refusal = { code: 'P0001', hint: 'row_limit' };
+      expect(await refusalOf(insertRows(query, table, buildRows(table, limit + 1)))).toMatchObject(refusal);
+      expect(await count()).toBe(0);
+      const [first] = await insertRows(query, table, buildRows(table, limit));
+      const upserted = await upsertRow(query, table, { ...buildRow(table), id: first?.id ?? null });
+      expect(upserted).toHaveLength(1);
+
+      const isNew = { ...buildRow(table), id: table === 'ongoing_projects' ? 'another' : 99 };
+      expect(await refusalOf(upsertRow(query, table, isNew))).toMatchObject(refusal);
+      expect(await count()).toBe(limit);
+    });
+
+    test('are exactly the limit after 50 inserts at once', async () => {
+      const results = await Promise.allSettled(
+        buildRows(table, 50).map((row) => insertRows(query, table, [row])),
+      );
+      const refused = results.filter((result) => result.status === 'rejected');
+      expect(refused).toHaveLength(50 - limit);
+      for (const { reason } of refused) expect(reason).toMatchObject({ hint: 'row_limit' });
+      expect(await count()).toBe(limit);
+    });
+
+    test('are no more than the limit after transactions that read from one snapshot', async () => {
+      const insertSeen = (row: Values) =>
+        site.owner.transaction(async (transaction) => {
+          await transaction.exec('set transaction isolation level repeatable read');
+          await transaction.query(`select count(*) from public.${table}`);
+          await insertRows(transaction.query, table, [row]);
+        });
+      await Promise.allSettled(buildRows(table, 50).map(insertSeen));
+      expect(await count()).toBeLessThanOrEqual(limit);
+    });
   });
 });
