@@ -43,7 +43,6 @@ export async function call<Value>(query: Query, name: string, ...given: readonly
 export type Site = {
   /** The session of the owner, for whom policies and grants do not count. */
   owner: SqlSession;
-  /** The accounts, which are created anew before each test. */
   admin: SignedIn;
   nonAdmin: SignedIn;
   as(actor: Actor): Query;
@@ -90,17 +89,17 @@ export function describeOnEmptyDatabase(
     afterAll(() => opened?.close());
     tests(async () => {
       await opened?.close();
-      opened = IS_EMBEDDED ? await openUnmigratedTestDatabase() : await openOnOwnServer();
-      return opened.session;
+      if (IS_EMBEDDED) {
+        opened = await openUnmigratedTestDatabase();
+        return opened.session;
+      }
+      // The prelude changes roles, which all databases of a server share, so this starts a server of its own.
+      const server = await startPostgresServer();
+      const { session, close } = openServerTestDatabase(await server.createDatabase());
+      opened = { session, close: () => close().then(server.stop) };
+      return session;
     });
   });
-}
-
-/** The prelude changes roles, which all databases of a server share, so this starts a server of its own. */
-async function openOnOwnServer(): Promise<TestDatabase> {
-  const server = await startPostgresServer();
-  const { session, close } = openServerTestDatabase(await server.createDatabase());
-  return { session, close: () => close().then(server.stop) };
 }
 
 const FACTS = Object.keys(FIELD_LENGTHS.site_facts);

@@ -1,5 +1,4 @@
-import { FIELD_LENGTHS } from '@burhan/shared/entities/schema';
-import { ALL_COLUMNS, everyText } from '@burhan/testing/rows';
+import { ALL_COLUMNS, CONSOLE_TABLES } from '@burhan/testing/rows';
 import { expect, test } from 'vitest';
 import { column, describeOnDatabase, withoutTriggers } from './database.ts';
 import {
@@ -12,7 +11,7 @@ import {
   publishDraft,
   readDraft,
 } from './draft-rows.ts';
-import { buildRow, insertRows, LIST_TABLES, refusalOf } from './sample-rows.ts';
+import { buildRow, insertRows, refusalOf } from './sample-rows.ts';
 
 describeOnDatabase('drafts', (site) => {
   const { query } = site;
@@ -20,19 +19,33 @@ describeOnDatabase('drafts', (site) => {
   const change = (draft: Pick<Draft, 'id'>, set: string) =>
     query<Draft>(`update public.content_drafts set ${set} where id = ${draft.id} returning *`);
 
-  test.each([...LIST_TABLES, 'metrics', 'site_facts'] as const)(
-    'take the texts of %s alone',
-    async (table) => {
+  test.each(CONSOLE_TABLES)(
+    'take the texts of $table alone, with the length and the characters of their columns',
+    async ({ table, fields }) => {
       const draft = { table_name: table, row_id: '1', action: 'update', base_version: '2026-01-01' };
-      const longest = everyText(table, (length) => 'x'.repeat(length));
+      const texts = fields.filter(({ maximumLength }) => maximumLength);
+      const hasLines = ({ control }: { control: string }) =>
+        control === 'paragraph' || control === 'authorOrcids';
+      const longest: Record<string, string> = {};
+      // Each of these characters is two units of UTF-16, and four bytes.
+      for (const field of texts)
+        longest[field.column] =
+          '🩺'.repeat((field.maximumLength ?? 0) - 2) + (hasLines(field) ? '\n\n' : '🩺🩺');
       const { id } = await addDraft(query, { ...draft, draft_values: longest });
 
-      const fixed = ALL_COLUMNS[table].filter(
-        (column) => !(column.replace(/_ar$/, '') in FIELD_LENGTHS[table]) && column !== 'status',
-      );
+      const fixed = ALL_COLUMNS[table].filter((column) => !(column in longest) && column !== 'status');
       expect(fixed).toContain('updated_at');
       const wrong = [
-        ...Object.entries(longest).map(([column, text]) => ({ [column]: `${text}x` })),
+        ...texts.flatMap((field) =>
+          [
+            `${longest[field.column]}x`,
+            '\t',
+            '\r',
+            '\u0085',
+            '\u2029',
+            ...(hasLines(field) ? [] : ['\n']),
+          ].map((text) => ({ [field.column]: text })),
+        ),
         ...[...fixed, 'title; drop table x', 'tableoid'].map((column) => ({ [column]: '1' })),
       ];
       for (const draft_values of wrong) {

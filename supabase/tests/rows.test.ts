@@ -156,25 +156,21 @@ describeOnDatabase('rows', (site) => {
       expect(await count()).toBe(limit);
     });
 
-    test('are exactly the limit after 50 inserts at once', async () => {
-      const results = await Promise.allSettled(
-        buildRows(table, 50).map((row) => insertRows(query, table, [row])),
-      );
-      const refused = results.filter((result) => result.status === 'rejected');
-      expect(refused).toHaveLength(50 - limit);
-      for (const { reason } of refused) expect(reason).toMatchObject({ hint: 'row_limit' });
-      expect(await count()).toBe(limit);
-    });
-
-    test('are no more than the limit after transactions that read from one snapshot', async () => {
+    test('are exactly the limit after many inserts at once, some from one snapshot', async () => {
       const insertSeen = (row: Values) =>
         site.owner.transaction(async (transaction) => {
           await transaction.exec('set transaction isolation level repeatable read');
           await transaction.query(`select count(*) from public.${table}`);
           await insertRows(transaction.query, table, [row]);
         });
-      await Promise.allSettled(buildRows(table, 50).map(insertSeen));
-      expect(await count()).toBeLessThanOrEqual(limit);
+      const inserts = buildRows(table, 80).map((row, place) =>
+        place % 2 ? insertSeen(row) : insertRows(query, table, [row]),
+      );
+      const results = await Promise.allSettled(inserts);
+      const refused = results.filter((result, place) => result.status === 'rejected' && place % 2 === 0);
+      for (const refusal of refused) expect(refusal).toMatchObject({ reason: { hint: 'row_limit' } });
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(limit);
+      expect(await count()).toBe(limit);
     });
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { itemColumn, type ListTable, newRow } from '@burhan/testing/rows';
-import { buildRow, ORDERED_TABLES, titledRow, type Values } from '../sample-rows.ts';
+import { buildRow, ORDERED_TABLES, type Values } from '../sample-rows.ts';
 
 /** The values that are written to a row; a draft contains an object of values. */
 export type Written = Record<string, Values[string] | Values>;
@@ -45,11 +45,12 @@ export const DRAFT_THERE = {
 
 const NOTICE = { doi: '10.1000/work', notice_doi: '10.1000/notice', kind: 'retraction' };
 
-/** Requests for the row with id 1, unless `key` is given. Operations that are not given write nothing. */
-const questions = (asked: Partial<TableQuestions>): TableQuestions => ({
-  ...{ key: { column: 'id', value: 1 }, insert: {}, update: {}, upsert: {} },
-  ...asked,
-});
+/** Requests for the row with id 1, unless `key` is given. An upsert writes what the insert and the update write. */
+const questions = (asked: Partial<TableQuestions>): TableQuestions => {
+  const { key = { column: 'id', value: 1 }, insert = {}, update = {}, columns } = asked;
+  const { upsert = { ...insert, ...update, [key.column]: key.value } } = asked;
+  return { key, insert, update, upsert, columns };
+};
 
 /** The requests to each table of the API, by its name in the matrix. */
 export const TABLE_QUESTIONS: Record<string, TableQuestions> = {
@@ -57,30 +58,25 @@ export const TABLE_QUESTIONS: Record<string, TableQuestions> = {
     questions({
       insert: buildRow(table),
       update: { [itemColumn(table)]: 'Changed' },
-      upsert: { id: 1, ...titledRow(table, 'Changed') },
     }),
   ),
   ongoing_projects: questions({
     key: { column: 'id', value: 'P001' },
     insert: { id: 'P002' },
     update: { status: 'Closed' },
-    upsert: { id: 'P001', status: 'Closed' },
   }),
   metrics: questions({
     insert: { number_value: '1', label: 'Sixth', order_index: 6 },
     update: { number_value: '50+', label: 'Changed' },
-    upsert: { id: 1, number_value: '50+', label: 'Changed', order_index: 1 },
   }),
   'metrics.order_index': questions({ update: { order_index: 5 } }),
   page_texts: questions({
     insert: { page: 'privacy', key: 'lead' },
     update: { en: 'Changed' },
-    upsert: { id: 1, page: 'home', key: 'lead', en: 'Changed' },
   }),
   site_facts: questions({
     insert: { id: 1, name: 'Another' },
     update: { name: 'Another' },
-    upsert: { id: 1, name: 'Another' },
   }),
   content_history: questions({
     insert: { table_name: 'publications', action: 'delete' },
@@ -107,17 +103,15 @@ export const TABLE_QUESTIONS: Record<string, TableQuestions> = {
     key: { column: 'doi', value: NOTICE.doi },
     insert: NOTICE,
     update: { kind: 'correction' },
-    upsert: NOTICE,
   }),
 };
 
 /** The requests to a table of another schema, which the API does not expose. */
-export const UNEXPOSED_QUESTIONS: TableQuestions = {
+export const UNEXPOSED_QUESTIONS = questions({
   key: { column: 'id', value: ACCOUNT },
   insert: { id: ACCOUNT },
   update: { id: ACCOUNT },
-  upsert: { id: ACCOUNT },
-};
+});
 
 /** The arguments of each function. */
 export const CALL_ARGUMENTS: Record<string, Record<string, unknown>> = {
