@@ -131,4 +131,13 @@ describeOnDatabase('fields', (site) => {
     for (const text of [...COPIED_DOIS, ...NO_DOIS, ...BARE_DOIS, ...BARE_DOIS.map(doiLink), null])
       expect(await call(site.owner.query, 'private.normal_doi', text), String(text)).toBe(foldedDoi(text));
   });
+
+  test('that are left out say nothing, the year, or what most studies are', async () => {
+    const { date: _, ...publication } = buildRow('publications');
+    const [added] = await insertRows(site.query, 'publications', [publication]);
+    expect(added).toMatchObject({ doi: '', image_alt: '', date: String(new Date().getUTCFullYear()) });
+    expect(await insertRows(site.query, 'ongoing_projects', [{ id: 'P001' }])).toMatchObject([
+      { field_of_study: '', study_type: 'Systematic Review and Meta-Analysis', status: 'Open' },
+    ]);
+  });
 });

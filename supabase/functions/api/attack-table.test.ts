@@ -168,9 +168,9 @@ const NOT_PUBLIC = `
 `;
 
 test.each([
-  [PUBLIC, true],
-  [NOT_PUBLIC, false],
-])('of %s it is %s that they are public addresses', (addresses, isPublic) => {
+  ['public', PUBLIC, true],
+  ['not public', NOT_PUBLIC, false],
+])('addresses that are %s are known', (_, addresses, isPublic) => {
   for (const address of addresses.trim().split(/\s+/))
     expect(isPublicAddress(address), address).toBe(isPublic);
 });

@@ -98,7 +98,7 @@ describe('reading pictures of other servers', () => {
   test.each([
     ['a picture', () => new Response(PNG), 60_000],
     ['a failure', () => new Response('', { status: 500 }), 10_000],
-  ])('asks once for all who ask at the same time, and keeps %s for %3$i ms', async (_, answer, kept) => {
+  ])('asks once for all who ask at the same time, and keeps %s for %3$s ms', async (_, answer, kept) => {
     const { clock, transport, read } = openSource(answer);
     await Promise.allSettled([read(ADDRESS), read(ADDRESS)]);
     clock.now = kept - 1000;
