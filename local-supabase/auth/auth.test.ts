@@ -2,33 +2,29 @@ import { authenticator, codeAt } from '@burhan/testing/authenticator';
 import { forTests } from '@burhan/testing/for-tests';
 import { claimsOf, signToken, TEST_PASSWORD } from '@burhan/testing/sign-in';
 import type { AuthError, SupabaseClient } from '@supabase/supabase-js';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { TEST_KEYS } from '../testing/test-database.ts';
-import { openTestServices } from '../testing/test-services.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openTestServices, TEST_KEYS } from '../testing/test-services.ts';
 
 // tests/console/accounts.test.ts checks how the console uses these.
 const services = forTests(openTestServices);
 afterEach(() => vi.useRealTimers());
 
 const refusalOf = ({ error }: { error: AuthError | null }) => `${error?.status} ${error?.code}`;
-const tokensOf = async ({ auth }: SupabaseClient) => {
-  const { data } = await auth.getSession();
-  if (!data.session) throw new Error('Nobody is signed in.');
-  return data.session;
-};
-const renew = (refresh_token: string) => services.client().auth.refreshSession({ refresh_token });
-const renewed = async (refresh_token: string) =>
-  (await renew(refresh_token)).data.session?.refresh_token ?? '';
-const letAnHourPass = () =>
-  services.session.exec(`update auth.refresh_tokens set updated_at = updated_at - interval '1 hour'`);
+const TOO_MANY = '429 over_request_rate_limit';
 
-async function enrolled(client: SupabaseClient) {
-  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
+async function signedIn() {
+  const { client, email } = await services.signedIn();
+  const { data } = await client.auth.getSession();
+  if (!data.session) throw new Error('Nobody is signed in.');
+  return { client, email, ...data.session };
+}
+
+async function enrolled({ auth: { mfa } }: SupabaseClient) {
+  const { data, error } = await mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
   if (error) throw error;
-  const { id, totp } = data;
-  const next = authenticator(totp.secret);
-  await client.auth.mfa.challengeAndVerify({ factorId: id, code: next() });
-  return { id, secret: totp.secret, next };
+  const next = authenticator(data.totp.secret);
+  await mfa.challengeAndVerify({ factorId: data.id, code: next() });
+  return { factorId: data.id, secret: data.totp.secret, next };
 }
 
 test.each([
@@ -45,96 +41,77 @@ test.each([
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-test('a token says what Supabase says of a session', async () => {
-  const { client, email } = await services.signedIn();
-  const { access_token, expires_in, user } = await tokensOf(client);
+test('a token says what Supabase says of a session, for an hour; clocks may differ by 30 s', async () => {
+  const { access_token, expires_in, user, email } = await signedIn();
+  const claims = claimsOf(access_token);
   expect(expires_in).toBe(3600);
-  expect(claimsOf(access_token)).toMatchObject({
+  expect(claims).toMatchObject({
     ...{ iss: 'http://localhost/auth/v1', aud: 'authenticated', role: 'authenticated' },
     ...{ sub: user.id, email, aal: 'aal1', amr: [{ method: 'password' }], session_id: expect.anything() },
   });
+  const statusAt = async (secondsAgo: number) => {
+    const late = { ...claims, exp: Math.floor(Date.now() / 1000) - secondsAgo };
+    const headers = { authorization: `Bearer ${signToken(late, TEST_KEYS.jwtSecret)}` };
+    return (await services.ask('/auth/v1/user', { headers })).status;
+  };
+  expect([await statusAt(20), await statusAt(40)]).toEqual([200, 403]);
 });
 
-describe('a session', () => {
-  test('is renewed; the token of before gives the present one at any time: an answer may be lost', async () => {
-    const { refresh_token: first } = await tokensOf((await services.signedIn()).client);
-    const second = await renewed(first);
-    expect(second).not.toBe(first);
-    await letAnHourPass();
-    expect(await renewed(first)).toBe(second);
-  });
+test('the token of before renews a session too, for an answer may be lost; an older one ends it after 10 s', async () => {
+  const renew = (refresh_token: string) => services.client().auth.refreshSession({ refresh_token });
+  const renewed = async (token: string) => (await renew(token)).data.session?.refresh_token ?? '';
+  const letAnHourPass = () =>
+    services.session.exec(`update auth.refresh_tokens set updated_at = updated_at - interval '1 hour'`);
 
-  test('is ended by an older token, unless that was used within 10 s', async () => {
-    const { refresh_token: first } = await tokensOf((await services.signedIn()).client);
-    const third = await renewed(await renewed(first));
-    expect(await renewed(first)).toBe(third);
+  const { refresh_token: first } = await signedIn();
+  const second = await renewed(first);
+  expect(second).not.toBe(first);
+  await letAnHourPass();
+  expect(await renewed(first)).toBe(second);
 
-    await letAnHourPass();
-    expect(refusalOf(await renew(first))).toBe('400 refresh_token_already_used');
-    expect(refusalOf(await renew(third))).toBe('400 refresh_token_not_found');
-  });
-
-  test('is open to a token that ran out less than 30 s ago, for clocks differ', async () => {
-    const { client } = await services.signedIn();
-    const { access_token } = await tokensOf(client);
-    const statusAt = async (secondsAgo: number) => {
-      const claims = { ...claimsOf(access_token), exp: Math.floor(Date.now() / 1000) - secondsAgo };
-      const headers = { authorization: `Bearer ${signToken(claims, TEST_KEYS.jwtSecret)}` };
-      const asked = ['/rest/v1/metrics?limit=1', '/auth/v1/user'].map((path) =>
-        services.ask(path, { headers }),
-      );
-      return (await Promise.all(asked)).map(({ status }) => status);
-    };
-    expect(await statusAt(20)).toEqual([200, 200]);
-    expect(await statusAt(40)).toEqual([401, 403]);
-  });
+  const fourth = await renewed(await renewed(second));
+  expect(await renewed(second)).toBe(fourth);
+  await letAnHourPass();
+  expect(refusalOf(await renew(second))).toBe('400 refresh_token_already_used');
+  expect(refusalOf(await renew(fourth))).toBe('400 refresh_token_not_found');
 });
 
-describe('a second factor', () => {
-  test('takes a code once, and none of before it', async () => {
-    const { client, email } = await services.signedIn();
-    const { id: factorId, secret, next } = await enrolled(client);
-    const give = async (code: string) => {
-      const { auth } = services.client();
-      await auth.signInWithPassword({ email, password: TEST_PASSWORD });
-      return auth.mfa.challengeAndVerify({ factorId, code });
-    };
-    expect(refusalOf(await give(codeAt(secret, Date.now())))).toBe('422 mfa_verification_failed');
-    const code = next();
-    expect((await give(code)).error).toBeNull();
-    expect(refusalOf(await give(code))).toBe('422 mfa_verification_failed');
-  });
+test('a second factor takes a code once, none of before it, and none for another account', async () => {
+  const { client, email } = await services.signedIn();
+  const { factorId, secret, next } = await enrolled(client);
+  const give = async (code: string) => {
+    const { auth } = services.client();
+    await auth.signInWithPassword({ email, password: TEST_PASSWORD });
+    return auth.mfa.challengeAndVerify({ factorId, code });
+  };
+  expect(refusalOf(await give(codeAt(secret, Date.now())))).toBe('422 mfa_verification_failed');
+  const code = next();
+  expect((await give(code)).error).toBeNull();
+  expect(refusalOf(await give(code))).toBe('422 mfa_verification_failed');
 
-  test('is tried ten times a minute', async () => {
-    vi.useFakeTimers({ toFake: ['performance'] });
-    const { client } = await services.signedIn();
-    const { id: factorId } = await enrolled(client);
-    const guess = () => client.auth.mfa.challengeAndVerify({ factorId, code: 'abcdef' });
-    for (let attempt = 0; attempt < 10; attempt++)
-      expect(refusalOf(await guess())).toBe('422 mfa_verification_failed');
-    expect(refusalOf(await guess())).toBe('429 over_request_rate_limit');
-    vi.advanceTimersByTime(60_000);
-    expect(refusalOf(await guess())).toBe('422 mfa_verification_failed');
-  });
+  const { mfa } = (await services.signedIn()).client.auth;
+  expect(refusalOf(await mfa.challenge({ factorId }))).toBe('404 mfa_factor_not_found');
+  expect(refusalOf(await mfa.unenroll({ factorId }))).toBe('404 mfa_factor_not_found');
+});
 
-  test('of another account is not found', async () => {
-    const [one, other] = [await services.signedIn(), await services.signedIn()];
-    const { id: factorId } = await enrolled(one.client);
-    expect(refusalOf(await other.client.auth.mfa.challenge({ factorId }))).toBe('404 mfa_factor_not_found');
-    expect(refusalOf(await other.client.auth.mfa.unenroll({ factorId }))).toBe('404 mfa_factor_not_found');
-  });
+test('codes are tried ten times a minute', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { client } = await services.signedIn();
+  const { factorId } = await enrolled(client);
+  const guess = async () => refusalOf(await client.auth.mfa.challengeAndVerify({ factorId, code: 'abcdef' }));
+  for (let attempt = 0; attempt < 10; attempt++) expect(await guess()).toBe('422 mfa_verification_failed');
+  expect(await guess()).toBe(TOO_MANY);
+  vi.advanceTimersByTime(60_000);
+  expect(await guess()).toBe('422 mfa_verification_failed');
 });
 
 test('wrong present passwords count as logins do', async () => {
   const { client, email } = await services.signedIn();
-  const change = () => client.auth.updateUser({ password: 'another-password', current_password: 'wrong' });
+  const change = { password: 'another-password', current_password: 'wrong' };
   for (let attempt = 0; attempt < 10; attempt++)
-    expect(refusalOf(await change())).toBe('400 current_password_invalid');
-  expect(refusalOf(await change())).toBe('429 over_request_rate_limit');
-  const { auth } = services.client();
-  expect(refusalOf(await auth.signInWithPassword({ email, password: TEST_PASSWORD }))).toBe(
-    '429 over_request_rate_limit',
-  );
+    expect(refusalOf(await client.auth.updateUser(change))).toBe('400 current_password_invalid');
+  const login = services.client().auth.signInWithPassword({ email, password: TEST_PASSWORD });
+  expect(refusalOf(await login)).toBe(TOO_MANY);
 });
 
 test('a link for a new password is printed, and good for half an hour', async () => {

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readEnvironment } from '@burhan/shared/environment/read-variables';
+import { TABLE_QUESTIONS } from '@burhan/supabase/tests/access/access-questions';
+import { openServerTestDatabase } from '@burhan/testing/database';
 import { type Account, type SiteAddress, TEST_PASSWORD } from '@burhan/testing/sign-in';
 import { startLocalSupabase } from '@burhan/testing/stack';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { silentLog } from '../base/log.ts';
-import { removeTestAccounts, setUpContent, testEmail, testedProject } from './tested-project.ts';
+import { seedSampleContent } from '../database/seed.ts';
+import type { SqlSession } from '../database/sql-session.ts';
 
 /** The site that tests of the console's data, of accounts and of access use. */
 export type TestedSite = SiteAddress & {
@@ -14,33 +18,43 @@ export type TestedSite = SiteAddress & {
   addAccount(account: Account, isAdmin: boolean): Promise<void>;
   /** Requests an account's first link for a new password. @returns the secret in the link. */
   recoveryLink(email: string, ask: () => Promise<void>): Promise<string>;
-  /** Whether it is a hosted Supabase project, which has limits of its own. */
-  isProject: boolean;
-  /** The secret that signs its tokens; null for a hosted project, which keeps it secret. */
+  /** The secret that signs its tokens; null for a hosted project, which keeps it secret and has limits of its own. */
   jwtSecret: string | null;
   stop(): Promise<void>;
 };
 
+/** The domain of the accounts that tests create. `.example` has no mailboxes, so the accounts belong to nobody. */
+const DOMAIN = 'people.example';
+
+/** An address for an account of a test. */
+export const testEmail = (name: string) => `${name}@${DOMAIN}`;
+
 /** The project of HOSTED_URL, else a new local-supabase. @param seed null leaves a project's content as it is. */
 export async function openTestedSite(seed: 'none' | 'sample' | null): Promise<TestedSite> {
-  const project = testedProject();
-  if (!project) return openLocalSite(seed ?? 'none');
-  const { url, publishableKey, secretKey } = project;
+  const given = readEnvironment(process.env);
+  const { HOSTED_URL: url, HOSTED_PUBLISHABLE_KEY: publishableKey, HOSTED_SECRET_KEY: secretKey } = given;
+  if (!url) return openLocalSite(seed ?? 'none');
+  if (!publishableKey || !secretKey)
+    throw new Error('With HOSTED_URL set HOSTED_PUBLISHABLE_KEY and HOSTED_SECRET_KEY too.');
+  console.info(`Asked: ${url}`);
   const client = createClient(url, secretKey, { auth: { persistSession: false } });
-  const takeAway = seed && (await setUpContent(seed));
+  const { admin: accounts } = client.auth;
+  const takeAway = seed && (await setUpContent(seed, given.HOSTED_DATABASE_URL));
   const admin = { username: testEmail(`admin-${randomUUID()}`), password: TEST_PASSWORD };
   await addAccount(client, admin, true);
   return {
-    ...{ url, publishableKey, admin, isProject: true, jwtSecret: null },
+    ...{ url, publishableKey, admin, jwtSecret: null },
     addAccount: (account, isAdmin) => addAccount(client, account, isAdmin),
     // A test cannot read the mails of a hosted project, so it asks for the link.
     async recoveryLink(email) {
-      const { data, error } = await client.auth.admin.generateLink({ type: 'recovery', email });
+      const { data, error } = await accounts.generateLink({ type: 'recovery', email });
       if (error) throw error;
       return data.properties.hashed_token;
     },
     async stop() {
-      await removeTestAccounts(client);
+      const { data } = await accounts.listUsers({ perPage: 1000 });
+      for (const { id, email } of data.users)
+        if (email?.endsWith(`@${DOMAIN}`)) await accounts.deleteUser(id);
       await takeAway?.();
     },
   };
@@ -54,7 +68,7 @@ async function openLocalSite(seed: 'none' | 'sample'): Promise<TestedSite> {
   const client = createClient(site.url, secrets.secretKey, { auth: { persistSession: false } });
   return {
     ...site,
-    ...{ isProject: false, jwtSecret: secrets.jwtSecret },
+    jwtSecret: secrets.jwtSecret,
     addAccount: (account, isAdmin) => addAccount(client, account, isAdmin),
     async recoveryLink(email, ask) {
       await ask();
@@ -64,12 +78,61 @@ async function openLocalSite(seed: 'none' | 'sample'): Promise<TestedSite> {
   };
 }
 
-async function addAccount(
-  client: SupabaseClient,
-  { username: email, password }: Account,
-  isAdmin: boolean,
-): Promise<void> {
+async function addAccount(client: SupabaseClient, account: Account, isAdmin: boolean): Promise<void> {
+  const { username: email, password } = account;
   const { data, error } = await client.auth.admin.createUser({ email, password, email_confirm: true });
   if (error) throw error;
   if (isAdmin) await client.rpc('set_admin', { account: data.user.id, may_edit: true }).throwOnError();
+}
+
+/**
+ * Writes the content that a test starts with to a project's database. Throws if the project has content of its own.
+ * @returns a function that removes all that was written.
+ */
+async function setUpContent(seed: 'none' | 'sample', url: string | null): Promise<() => Promise<void>> {
+  if (!url) throw new Error('With HOSTED_URL set HOSTED_DATABASE_URL too.');
+  const { session, close } = openServerTestDatabase(url);
+  const brought: [string, string][] = [];
+  for (const table of THERE_FROM_THE_START)
+    brought.push([table, JSON.stringify(await session.query(`select * from public.${table}`))]);
+  const reset = () =>
+    session.transaction(async (transaction) => {
+      await transaction.exec(`truncate ${TABLES.map((table) => `public.${table}`)} restart identity`);
+      for (const [table, rows] of brought)
+        await transaction.query(
+          `insert into public.${table} overriding system value
+           select * from jsonb_populate_recordset(null::public.${table}, $1::text::jsonb)`,
+          [rows],
+        );
+      // These are emptied last, because the writes above are recorded in them.
+      await transaction.exec(
+        'truncate public.content_history restart identity; truncate private.deleted_publications',
+      );
+    });
+  try {
+    await refuseContentOfOthers(session);
+    await reset();
+    if (seed === 'sample') await seedSampleContent(session);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return () => reset().finally(close);
+}
+
+const TABLES = Object.keys(TABLE_QUESTIONS).filter((table) => !table.includes('.'));
+/** The migrations insert these tables' rows. */
+const THERE_FROM_THE_START = ['metrics', 'partners', 'site_facts'];
+
+async function refuseContentOfOthers(session: SqlSession): Promise<void> {
+  const counted = TABLES.filter((table) => !THERE_FROM_THE_START.includes(table)).map(
+    (table) => `select '${table}' as place, count(*)::int as rows from public.${table}`,
+  );
+  counted.push(`select 'accounts', count(*)::int from auth.users where email not like '%@${DOMAIN}'`);
+  const found = await session.query<{ place: string; rows: number }>(counted.join(' union all '));
+  const others = found.filter(({ rows }) => rows > 0).map(({ place, rows }) => `${place}: ${rows}`);
+  if (others.length)
+    throw new Error(
+      `The tests write, and ask a project with nothing in it. This one has ${others}. Reset it, or give another.`,
+    );
 }
