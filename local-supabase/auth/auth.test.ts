@@ -12,13 +12,6 @@ afterEach(() => vi.useRealTimers());
 const refusalOf = ({ error }: { error: AuthError | null }) => `${error?.status} ${error?.code}`;
 const TOO_MANY = '429 over_request_rate_limit';
 
-async function signedIn() {
-  const { client, email } = await services.signedIn();
-  const { data } = await client.auth.getSession();
-  if (!data.session) throw new Error('Nobody is signed in.');
-  return { client, email, ...data.session };
-}
-
 async function enrolled({ auth: { mfa } }: SupabaseClient) {
   const { data, error } = await mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
   if (error) throw error;
@@ -42,7 +35,7 @@ test.each([
 });
 
 test('a token says what Supabase says of a session, for an hour; clocks may differ by 30 s', async () => {
-  const { access_token, expires_in, user, email } = await signedIn();
+  const { access_token, expires_in, user, email } = await services.signedIn();
   const claims = claimsOf(access_token);
   expect(expires_in).toBe(3600);
   expect(claims).toMatchObject({
@@ -63,7 +56,7 @@ test('the token of before renews a session too, for an answer may be lost; an ol
   const letAnHourPass = () =>
     services.session.exec(`update auth.refresh_tokens set updated_at = updated_at - interval '1 hour'`);
 
-  const { refresh_token: first } = await signedIn();
+  const { refresh_token: first } = await services.signedIn();
   const second = await renewed(first);
   expect(second).not.toBe(first);
   await letAnHourPass();

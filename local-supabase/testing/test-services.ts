@@ -58,8 +58,9 @@ export async function openTestServices(setUpSql = '') {
       const { id } = await createUser(session, account);
       if (isAdmin) await session.query('select public.set_admin($1::uuid, true)', [id]);
       const signed = client();
-      await signed.auth.signInWithPassword(account);
-      return { client: signed, email: account.email };
+      const { data, error } = await signed.auth.signInWithPassword(account);
+      if (error) throw error;
+      return { client: signed, email: account.email, ...data.session };
     },
     /** Sends a request, with the public key unless it has another. */
     async ask(address: string, { headers, ...init }: RequestInit = {}) {
