@@ -51,10 +51,9 @@ export async function firstRow(table: Table): Promise<Row> {
   return row;
 }
 
-/** The changes of a table, newest first. @param before only changes before the one with this id */
-export async function history(table: Table, before: number | null = null): Promise<HistoryEntry[]> {
-  const query = { ...historyQuery(table), initialPageParam: before };
-  return (await new QueryClient().fetchInfiniteQuery(query)).pages.flat();
+/** The latest changes of a table, newest first. */
+export async function history(table: Table): Promise<HistoryEntry[]> {
+  return (await new QueryClient().fetchInfiniteQuery(historyQuery(table))).pages.flat();
 }
 
 /** Gives this test an empty `sessionStorage`, as in a new tab of a browser. */
