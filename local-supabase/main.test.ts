@@ -1,111 +1,93 @@
-import { chmod, readFile, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { runScript, type StartedServer, startServer } from '@burhan/testing/server-process';
 import { ADMIN, accessToken, signIn } from '@burhan/testing/sign-in';
 import { temporaryFolder } from '@burhan/testing/stack';
 import { tableRequest } from '@burhan/testing/table-request';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
+// The tests run in order on one installation, from its first start on.
 let folder: string;
-let dataDir: string;
+let password: string;
 /** The server that was started last. */
-let running: StartedServer;
+let site: StartedServer;
 
-async function newFolder(): Promise<void> {
+const inData = (file: string) => path.join(folder, 'data', file);
+const read = async (file: string) => JSON.parse(await readFile(inData(file), 'utf8'));
+const place = () => ({ DATA_DIR: inData(''), DIST_DIR: path.join(folder, 'dist') });
+
+async function start(environment: Record<string, string> = {}): Promise<void> {
+  site = await startServer({ ...place(), ...environment });
+}
+
+const logIn = async (given: string, username = ADMIN.username) =>
+  (await signIn(site, { username, password: given })).status;
+
+beforeAll(async () => {
   folder = await temporaryFolder();
-  await chmod(folder, 0o777);
-  dataDir = path.join(folder, 'data');
-}
+  await start();
+});
+afterAll(async () => {
+  await site.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
 
-const removeFolder = () => rm(folder, { recursive: true, force: true });
+test('the first start prints address and password', async () => {
+  password = /The password +(\S+) \(/.exec(site.stdout())?.[1] ?? '';
+  expect(password).toBe((await read('secrets.json')).adminPassword);
+  expect(await logIn(password)).toBe(200);
+});
 
-async function start(environment: Record<string, string> = {}): Promise<StartedServer> {
-  const place = { DATA_DIR: dataDir, DIST_DIR: path.join(folder, 'dist') };
-  running = await startServer({ ...place, ...environment });
-  return running;
-}
+test('a second start on the same data folder or port is refused in one line with cause and solution', async () => {
+  const refusal = async (environment: Record<string, string>) => {
+    const given = { environment: { ...place(), PORT: '0', ...environment } };
+    const { code, stdout, stderr } = await runScript('local-supabase/main.ts', given);
+    expect({ code, stdout, lines: stderr.trimEnd().split('\n').length }).toEqual({
+      code: 1,
+      stdout: '',
+      lines: 1,
+    });
+    return stderr;
+  };
+  const { pid } = await read('lock.json');
+  const inUse = await refusal({});
+  expect(inUse).toContain(`in use by another running site (process ${pid},`);
+  expect(inUse).toContain('set DATA_DIR to another folder');
+  const other = { PORT: new URL(site.url).port, DATA_DIR: path.join(folder, 'other') };
+  expect(await refusal(other)).toMatch(/Port \d+ on 127\.0\.0\.1 is in use: .*set PORT/);
+});
 
-const lines = (text: string) => text.trimEnd().split('\n');
-const keptSecrets = async () => JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8'));
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s ends it; the next start does not print the password',
+  async (signal) => {
+    // A stop that hangs ends after 4.5 s with another code (start/run-server.ts).
+    const { code, stdout, stderr } = await site.kill(signal);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain('Stopped.');
+    expect(existsSync(inData('lock.json'))).toBe(false);
 
-const logIn = async (site: StartedServer, password: string, username = ADMIN.username) =>
-  (await signIn(site, { username, password })).status;
-
-/** Expects a refused start or command: one line with the cause and the solution, and a code other than 0. */
-async function refusal(script: string, environment: Record<string, string>, args: string[] = []) {
-  const { code, stdout, stderr } = await runScript(script, {
-    args,
-    environment: { PORT: '0', DATA_DIR: dataDir, DIST_DIR: path.join(folder, 'dist'), ...environment },
-  });
-  expect({ code, stdout, lines: lines(stderr).length }).toEqual({ code: 1, stdout: '', lines: 1 });
-  return stderr;
-}
-
-/** Stops the server, and expects a stop without errors. */
-async function stopsInGoodOrder(server: StartedServer, signal: 'SIGTERM' | 'SIGINT'): Promise<void> {
-  // A stop that hangs ends after 4.5 s with another code (start/run-server.ts).
-  const { code, stdout, stderr } = await server.kill(signal);
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  expect(stdout).toContain('Stopped.');
-}
-
-/** The tests run in order on one installation, from its first start on. */
-describe('a site', () => {
-  let password: string;
-  beforeAll(async () => {
-    await newFolder();
     await start();
-  });
-  afterAll(async () => {
-    await running.kill('SIGKILL');
-    await removeFolder();
-  });
-
-  test('prints address and password at its first start, and keeps the password for this user alone', async () => {
-    password = /The password +(\S+) \(/.exec(running.stdout())?.[1] ?? '';
-    expect(password).toBe((await keptSecrets()).adminPassword);
-    expect((await stat(path.join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
-    expect(await logIn(running, password)).toBe(200);
-  });
-
-  test('refuses a second start on the same data folder, and one on its port', async () => {
-    const { pid } = JSON.parse(await readFile(path.join(dataDir, 'lock.json'), 'utf8'));
-    const inUse = await refusal('local-supabase/main.ts', {});
-    expect(inUse).toContain(`in use by another running site (process ${pid},`);
-    expect(inUse).toContain('set DATA_DIR to another folder');
-
-    const other = { PORT: new URL(running.url).port, DATA_DIR: path.join(folder, 'other') };
-    expect(await refusal('local-supabase/main.ts', other)).toMatch(
-      /Port \d+ on 127\.0\.0\.1 is in use: .*set PORT/,
-    );
-  });
-
-  test('is ended by SIGTERM within 5 s, with 0', () => stopsInGoodOrder(running, 'SIGTERM'));
-
-  test('does not print the password again, and knows it still', async () => {
-    const site = await start();
     expect(site.stdout()).not.toContain(password);
-    expect(await logIn(site, password)).toBe(200);
-  });
+    expect(await logIn(password)).toBe(200);
+  },
+);
 
-  test('starts in spite of the lock that a crash left behind, and acknowledged rows are there', async () => {
-    const token = await accessToken(running, { ...ADMIN, password });
-    const written = await tableRequest(running, 'POST', 'ongoing_projects', { token, body: { id: 'P900' } });
-    expect(written.status).toBe(201);
-    await running.kill('SIGKILL');
+test('it starts in spite of the lock that a crash left behind, and acknowledged rows are there', async () => {
+  const token = await accessToken(site, { ...ADMIN, password });
+  const written = await tableRequest(site, 'POST', 'ongoing_projects', { token, body: { id: 'P900' } });
+  expect(written.status).toBe(201);
+  await site.kill('SIGKILL');
 
-    const site = await start({ ADMIN_PASSWORD: 'the-first-password', ADMIN_USERNAME: 'chief' });
-    const { body } = await tableRequest(site, 'GET', 'ongoing_projects?select=id&id=eq.P900');
-    expect(body).toEqual([{ id: 'P900' }]);
-  });
+  await start({ ADMIN_PASSWORD: 'the-first-password', ADMIN_USERNAME: 'chief' });
+  const { body } = await tableRequest(site, 'GET', 'ongoing_projects?select=id&id=eq.P900');
+  expect(body).toEqual([{ id: 'P900' }]);
+});
 
-  test('applies ADMIN_PASSWORD at every start, and never keeps it', async () => {
-    await running.kill('SIGTERM');
-    const site = await start({ ADMIN_PASSWORD: 'the-second-password', ADMIN_USERNAME: 'chief' });
-    expect(await logIn(site, 'the-first-password', 'chief')).toBe(400);
-    expect(await logIn(site, 'the-second-password', 'chief')).toBe(200);
-    expect(JSON.stringify(await keptSecrets())).not.toContain('the-second-password');
-  });
-
-  test('is ended by SIGINT in the same way', () => stopsInGoodOrder(running, 'SIGINT'));
+test('ADMIN_PASSWORD counts at every start, and is never kept', async () => {
+  await site.kill('SIGTERM');
+  await start({ ADMIN_PASSWORD: 'the-second-password', ADMIN_USERNAME: 'chief' });
+  expect(await logIn('the-first-password', 'chief')).toBe(400);
+  expect(await logIn('the-second-password', 'chief')).toBe(200);
+  expect(JSON.stringify(await read('secrets.json'))).not.toContain('the-second-password');
 });

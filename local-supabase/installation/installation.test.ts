@@ -1,9 +1,7 @@
-import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, readFile, stat } from 'node:fs/promises';
 import { testFolder } from '@burhan/testing/test-folder';
 import { expect, test } from 'vitest';
 import { prepareDataFolder } from './data-folder.ts';
-import { takeDataLock } from './data-lock.ts';
-import { runningTrial } from './running-trial.ts';
 import { generatePassword, loadSecrets } from './secrets.ts';
 
 const { at, write } = testFolder();
@@ -23,39 +21,18 @@ test('the folder and its secrets are for this user alone, and the secrets stay t
   expect(await loadSecrets(file)).toEqual(first);
 });
 
-test.each(['', '{', 'null', '{"jwtSecret":1}', '{"jwtSecret":""}'])(
-  'damaged secrets (%s) are named and kept',
-  async (text) => {
-    const { secrets } = await prepareDataFolder(at('data'));
-    await writeFile(secrets, text);
-    await expect(loadSecrets(secrets)).rejects.toThrow(/secrets\.json is damaged/);
-    expect(await readFile(secrets, 'utf8')).toBe(text);
-  },
-);
-
-test('a folder of an earlier version is refused, and left as it is', async () => {
-  write('data/database/PG_VERSION', '17');
-  await expect(prepareDataFolder(at('data'))).rejects.toThrow(/of an earlier version, and is left as it is/);
+test.each(['{', '{"jwtSecret":""}'])('damaged secrets (%s) are named and kept', async (text) => {
+  write('secrets.json', text);
+  await expect(loadSecrets(at('secrets.json'))).rejects.toThrow(/secrets\.json is damaged/);
+  expect(await readFile(at('secrets.json'), 'utf8')).toBe(text);
 });
 
-test('a file in place of the folder is named', async () => {
-  write('data', 'a file');
-  await expect(prepareDataFolder(at('data'))).rejects.toThrow(/cannot be used .*set DATA_DIR/);
-});
-
-test('commands find the server that runs on a folder, and are told where none does', async () => {
-  const folder = await prepareDataFolder(at('data'));
-  await expect(runningTrial(folder.root)).rejects.toThrow('No server runs on the data folder');
-  const lock = takeDataLock(folder);
-  lock.announce('http://127.0.0.1:4173');
-  const { publishableKey, secretKey } = await loadSecrets(folder.secrets);
-  expect(await runningTrial(folder.root)).toEqual({
-    url: 'http://127.0.0.1:4173',
-    publishableKey,
-    secretKey,
-  });
-  lock.release();
-  await expect(runningTrial(folder.root)).rejects.toThrow('npm start');
+test.each([
+  ['of an earlier version', 'data/database/PG_VERSION', /of an earlier version, and is left as it is/],
+  ['that is a file', 'data', /cannot be used .*set DATA_DIR/],
+])('a folder %s is refused', async (_case, file, refusal) => {
+  write(file, '17');
+  await expect(prepareDataFolder(at('data'))).rejects.toThrow(refusal);
 });
 
 test('generated passwords are long and different', () => {

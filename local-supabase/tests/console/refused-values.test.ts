@@ -6,17 +6,14 @@ import { expect, test } from 'vitest';
 // supabase/tests/fields.test.ts checks which values are refused, data-error.test.ts the messages for the codes.
 test('every check of a row is one that the console can word, but for those that no form can meet', async () => {
   const { session, close } = await openEmbeddedTestDatabase();
-  const checks = await session.query<{ table: string; name: string }>(`
-    select conrelid::regclass::text as table, conname as name from pg_constraint
-    where connamespace = 'public'::regnamespace and contype = 'c' order by 1, 2
+  const checks = await session.query<{ of: string; name: string }>(`
+    select conrelid::regclass::text as of, conname as name from pg_constraint
+    where connamespace = 'public'::regnamespace and contype = 'c'
   `);
   await close();
-  const checksOfRows = CONSOLE_TABLES.flatMap((table) =>
-    checks.filter((check) => check.table === table.table).map(({ name }) => ({ table, name })),
-  );
-  const unworded = checksOfRows.filter(
-    ({ table, name }) => !refusedField(table, `violates check constraint "${name}"`),
-  );
-  expect(checksOfRows.length).toBeGreaterThan(35);
+  const unworded = checks.filter(({ of, name }) => {
+    const table = CONSOLE_TABLES.find((each) => each.table === of);
+    return table && !refusedField(table, `violates check constraint "${name}"`);
+  });
   expect(unworded.map(({ name }) => name)).toEqual(['site_facts_one_row']);
 });
