@@ -1,11 +1,9 @@
 import { BusyError } from '@burhan/shared/queue';
-import { forTests } from '@burhan/testing/for-tests';
 import { testFolder } from '@burhan/testing/test-folder';
 import { expect, test } from 'vitest';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import type { SqlSession } from './sql-session.ts';
 
-const database = forTests(() => openEmbeddedDatabase(null));
 const { at, write } = testFolder();
 
 const notes = async (session: SqlSession) =>
@@ -14,7 +12,7 @@ const add = (session: SqlSession, note: string) =>
   session.query('insert into notes (note) values ($1)', [note]);
 
 test('a transaction is undone as a whole, and a nested one alone; nobody else comes between', async () => {
-  const { session } = database;
+  const { session, close } = await openEmbeddedDatabase(null);
   await session.exec('create table notes (note text primary key)');
   const both = Promise.all([
     session.transaction(async (outer) => {
@@ -36,12 +34,9 @@ test('a transaction is undone as a whole, and a nested one alone; nobody else co
   });
   await expect(failed).rejects.toThrow('no');
   expect(await notes(session)).toEqual(['beside', 'outer']);
-});
 
-test('once it is closed it is busy for everybody', async () => {
-  const other = await openEmbeddedDatabase(null);
-  await other.close();
-  await expect(other.session.query('select 1')).rejects.toThrow(BusyError);
+  await close();
+  await expect(notes(session)).rejects.toThrow(BusyError);
 });
 
 test('what is no database is not opened', async () => {
