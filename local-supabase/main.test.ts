@@ -34,6 +34,7 @@ afterAll(async () => {
 });
 
 test('the first start prints address and password', async () => {
+  expect(site.stdout()).toContain(`The console   ${site.url}/update-panel, log in as admin`);
   password = /The password +(\S+) \(/.exec(site.stdout())?.[1] ?? '';
   expect(password).toBe((await read('secrets.json')).adminPassword);
   expect(await logIn(password)).toBe(200);

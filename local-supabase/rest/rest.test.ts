@@ -106,6 +106,7 @@ test('updates and deletes where something is said of the rows, and undoes what w
 test('calls functions', async () => {
   expect((await ask('POST rpc/add', { body: { a: 2, b: 3 } })).body).toBe(5);
   expect((await ask('POST rpc/add', { body: { a: 2 } })).body).toBe(3);
+  expect(await ask('POST rpc/add', { body: { a: null } })).toMatchObject({ status: 200, body: null });
   expect(await ask('POST rpc/clear')).toMatchObject({ status: 204, body: null });
   expect((await ask('GET things')).body).toEqual([]);
 });

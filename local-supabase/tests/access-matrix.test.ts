@@ -128,20 +128,16 @@ function requestOf(client: SupabaseClient, object: string, operation: string): P
   if (!given) throw new Error(`There are no questions to ${object}.`);
   const { key, insert, update, upsert, columns = '*' } = given;
   const target = client.schema(schema).from(table);
-  switch (operation) {
-    case 'select':
-      return target.select(columns).limit(SELECTED_ROWS);
-    case 'insert':
-      return target.insert([insert]).select(columns);
-    case 'update':
-      return target.update(update).eq(key.column, key.value).select(columns);
-    case 'delete':
-      return target.delete().eq(key.column, key.value).select(columns);
-    case 'upsert':
-      return target.upsert([upsert]).select(columns);
-    default:
-      throw new Error(`The matrix has the operation "${operation}".`);
-  }
+  const requests: Record<string, () => PromiseLike<Answer>> = {
+    select: () => target.select(columns).limit(SELECTED_ROWS),
+    insert: () => target.insert([insert]).select(columns),
+    update: () => target.update(update).eq(key.column, key.value).select(columns),
+    delete: () => target.delete().eq(key.column, key.value).select(columns),
+    upsert: () => target.upsert([upsert]).select(columns),
+  };
+  const send = requests[operation];
+  if (send) return send();
+  throw new Error(`The matrix has the operation "${operation}".`);
 }
 
 /** Restores the content that every request starts from, with the same ids. The API does not delete drafts. */

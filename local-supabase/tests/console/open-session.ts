@@ -1,5 +1,3 @@
-import { type HistoryEntry, historyQuery } from '@burhan/remote-admin/src/data/history.ts';
-import { listRows } from '@burhan/remote-admin/src/data/rows.ts';
 import {
   type Credentials,
   giveCode,
@@ -10,10 +8,8 @@ import {
   resumeSession,
 } from '@burhan/remote-admin/src/data/session.ts';
 import { setProject, supabaseOf } from '@burhan/remote-admin/src/data/supabase.ts';
-import type { Row, Table } from '@burhan/remote-admin/src/data/table.ts';
 import { SESSION_SCOPES, type SessionScope } from '@burhan/shared/data/session-scopes';
 import type { Account, SiteAddress } from '@burhan/testing/sign-in';
-import { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
 
 const EMAIL_DOMAIN = 'console.burhan.example';
@@ -39,21 +35,6 @@ export async function logInAsAdmin(site: SiteAddress & { admin: Account }): Prom
   openTab();
   for (const scope of SESSION_SCOPES) await openSession(site, scope).logIn(site.admin);
   return openSession(site);
-}
-
-/** A column that takes any short text. */
-export const textColumn = ({ fields }: Table): string =>
-  fields.find(({ column, control }) => control === 'text' && column !== 'id')?.column ?? '';
-
-export async function firstRow(table: Table): Promise<Row> {
-  const [row] = await listRows(table);
-  if (!row) throw new Error('No rows.');
-  return row;
-}
-
-/** The latest changes of a table, newest first. */
-export async function history(table: Table): Promise<HistoryEntry[]> {
-  return (await new QueryClient().fetchInfiniteQuery(historyQuery(table))).pages.flat();
 }
 
 /** Gives this test an empty `sessionStorage`, as in a new tab of a browser. */

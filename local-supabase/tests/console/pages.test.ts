@@ -1,15 +1,14 @@
 import { insertDraft, publishDraft } from '@burhan/remote-admin/src/data/drafts.ts';
-import type { HistoryEntry } from '@burhan/remote-admin/src/data/history.ts';
 import { listRows, updateRow } from '@burhan/remote-admin/src/data/rows.ts';
 import { type Row, storedValues, type Values, valuesOf } from '@burhan/remote-admin/src/data/table.ts';
-import { changeOfPage, tableOfPage } from '@burhan/remote-admin/src/pages/page-texts/fields.ts';
+import { tableOfPage } from '@burhan/remote-admin/src/pages/page-texts/fields.ts';
 import { pageTexts } from '@burhan/remote-admin/src/pages/page-texts/table.ts';
 import type { DescribedPage } from '@burhan/shared/contract/public';
 import { consoleTexts } from '@burhan/shared/i18n/en/console';
 import { forTests } from '@burhan/testing/for-tests';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { openTestedSite } from '../../testing/tested-site.ts';
-import { type ConsoleSession, history, logInAsAdmin } from './open-session.ts';
+import { type ConsoleSession, logInAsAdmin } from './open-session.ts';
 
 const HEADING = 'sections.us.heading';
 const LINE = { kind: 'line', maximumLength: 80 } as const;
@@ -93,15 +92,4 @@ test('a text without a place in the release is kept, and emptied at the end of i
   const saved = await save(row, { eyebrow: 'Other' });
   expect(saved).toMatchObject({ 'gone.text': 'Of before' });
   expect(tableOf(await save(saved, { 'gone.text': '' })).fields).toHaveLength(4);
-});
-
-test('the history tells of single texts, from what the release says on', async () => {
-  const saved = await save(await open(), { [HEADING]: '{{name}}' });
-
-  const [entry] = await history(pageTexts);
-  const change = changeOfPage(entry as HistoryEntry, [PAGE], [saved], WORDING);
-  expect(change.entry).toMatchObject({
-    ...{ action: 'update', row_id: 'privacy', new_row: { [HEADING]: '{{name}}' } },
-    old_row: { name: 'Privacy', [HEADING]: 'Who {{name}} is' },
-  });
 });
