@@ -2,12 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { silentLog } from './log.ts';
 import { startLoop } from './loop.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
 const MINUTE = 60_000;
 const run = vi.fn<() => Promise<number>>();
-beforeEach(() => void run.mockReset().mockResolvedValue(MINUTE));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  run.mockReset().mockResolvedValue(MINUTE);
+});
+afterEach(() => void vi.useRealTimers());
 
 async function runsAfter(ms: number): Promise<number> {
   await vi.advanceTimersByTimeAsync(ms);

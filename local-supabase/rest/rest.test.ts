@@ -55,8 +55,7 @@ test.each([
   expect(await ask(`GET ${address.replaceAll(' ', '%20')}`)).toMatchObject({ status: 200, body: rows });
 });
 
-test('counts, and answers one row as an object', async () => {
-  expect(await ask('GET things?limit=2&offset=1', COUNTED)).toMatchObject({ status: 206, range: '1-2/4' });
+test('counts rows, and answers one as an object', async () => {
   expect(await ask('HEAD things?size=gt.99', COUNTED)).toMatchObject({ status: 200, range: '*/0' });
   expect((await ask('GET things?select=id&id=eq.1', SINGLE)).body).toEqual({ id: 1 });
   const several = { code: 'PGRST116', details: 'The result contains 3 rows' };
@@ -66,10 +65,10 @@ test('counts, and answers one row as an object', async () => {
 test('a Range header names rows as limit and offset do', async () => {
   const rows = 'GET things?select=id&order=id';
   const second = { status: 206, body: [{ id: 2 }, { id: 3 }], range: '1-2/4' };
+  expect(await ask(`${rows}&limit=2&offset=1`, COUNTED)).toEqual(second);
   expect(await ask(rows, { range: '1-2', ...COUNTED })).toEqual(second);
   expect(await ask(rows, { range: '3-' })).toEqual({ status: 200, body: [{ id: 4 }], range: '3-3/*' });
-  const none = { status: 416, body: { code: 'PGRST103' }, range: '*/4' };
-  expect(await ask(rows, { range: '9-12', ...COUNTED })).toMatchObject(none);
+  expect(await ask(rows, { range: '9-12', ...COUNTED })).toMatchObject({ status: 416, range: '*/4' });
   expect(await ask(`${rows}&limit=1`, { range: '0-1' })).toMatchObject({ status: 400 });
   expect(await ask(rows, { range: 'bytes=0-1' })).toMatchObject({ status: 200, range: '0-3/*' });
 });

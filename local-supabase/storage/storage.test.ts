@@ -29,20 +29,17 @@ test('an admin uploads a picture once, everybody reads it, and the secret key li
   expect((await storage.from('uploads').list()).data).toMatchObject([{ name: 'a.png' }]);
 });
 
-test('a picture of another type, or that is too large, is refused', async () => {
+test('nothing of another type, or that is too large, is uploaded, and nothing by who may not edit', async () => {
   const { client } = await services.signedIn();
   const large = new Uint8Array(UPLOAD_MAXIMUM_BYTES + 1);
   expect((await upload(client, 'b.svg', '<svg/>', 'svg+xml')).error).toMatchObject({ statusCode: '415' });
   expect((await upload(client, 'b.jpg', large, 'jpeg')).error).toMatchObject({ statusCode: '413' });
-});
 
-test('who may not edit uploads nothing, nor does a stranger', async () => {
-  const { client } = await services.signedIn({ isAdmin: false });
-  for (const uploader of [client, services.client()])
+  const reader = (await services.signedIn({ isAdmin: false })).client;
+  for (const uploader of [reader, services.client()])
     expect((await upload(uploader, 'c.png')).error).toMatchObject({ statusCode: '403' });
-  await expect(services.readStored('uploads/c.png')).rejects.toThrow('ENOENT');
 });
 
-test.each(['uploads/none.png', 'others/a.png', 'uploads/..%2Fa.png'])('%s is not there', async (file) => {
+test.each(['uploads/c.png', 'others/a.png', 'uploads/..%2Fa.png'])('%s is not there', async (file) => {
   expect((await services.ask(`/storage/v1/object/public/${file}`)).ok).toBe(false);
 });

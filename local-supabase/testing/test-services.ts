@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { migratedSnapshot } from '@burhan/testing/migrated-snapshot';
 import { TEST_PASSWORD } from '@burhan/testing/sign-in';
 import { temporaryFolder } from '@burhan/testing/stack';
@@ -30,12 +30,9 @@ export async function openTestServices(setUpSql = '') {
   const { session, close } = await openEmbeddedDatabase(null, { snapshot: await migratedSnapshot() });
   const folder = await temporaryFolder();
   await session.exec(setUpSql);
-  /** The lines of the log. */
-  const lines: string[] = [];
   const auth = createAuth({
     ...{ session, ...TEST_KEYS, issuer: 'http://localhost/auth/v1' },
-    ...{ consoleUrl: 'http://localhost', siteName: 'Burhan' },
-    log: { ...silentLog, info: (line) => void lines.push(line) },
+    ...{ consoleUrl: 'http://localhost', siteName: 'Burhan', log: silentLog },
   });
   const catalog = await readApiCatalog(session);
   const app = new Hono()
@@ -51,7 +48,7 @@ export async function openTestServices(setUpSql = '') {
     });
   let accounts = 0;
   return {
-    ...{ session, client, lines },
+    ...{ session, client },
     /** A client that is signed in to a new account, with or without the right to edit. */
     async signedIn({ isAdmin = true } = {}) {
       const account = { email: `person-${++accounts}@people.example`, password: TEST_PASSWORD };
@@ -67,7 +64,6 @@ export async function openTestServices(setUpSql = '') {
       const sent = { apikey: TEST_KEYS.publishableKey, ...Object.fromEntries(new Headers(headers)) };
       return app.request(address, { ...init, headers: sent });
     },
-    readStored: (file: string) => readFile(`${folder}/${file}`, 'utf8'),
     async close() {
       await close();
       await rm(folder, { recursive: true });
