@@ -4,24 +4,12 @@ import path from 'node:path';
 import { readEnvironment } from '@burhan/shared/environment/read-variables';
 import { TABLE_QUESTIONS } from '@burhan/supabase/tests/access/access-questions';
 import { openServerTestDatabase } from '@burhan/testing/database';
-import { type Account, type SiteAddress, TEST_PASSWORD } from '@burhan/testing/sign-in';
+import { type Account, TEST_PASSWORD } from '@burhan/testing/sign-in';
 import { startLocalSupabase } from '@burhan/testing/stack';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
 import { silentLog } from '../base/log.ts';
 import { seedSampleContent } from '../database/seed.ts';
 import type { SqlSession } from '../database/sql-session.ts';
-
-/** The site that tests of the console's data, of accounts and of access use. */
-export type TestedSite = SiteAddress & {
-  /** Its username is a whole e-mail address. */
-  admin: Account;
-  addAccount(account: Account, isAdmin: boolean): Promise<void>;
-  /** Requests an account's first link for a new password. @returns the secret in the link. */
-  recoveryLink(email: string, ask: () => Promise<void>): Promise<string>;
-  /** The secret that signs its tokens; null for a hosted project, which keeps it secret and has limits of its own. */
-  jwtSecret: string | null;
-  stop(): Promise<void>;
-};
 
 /** The domain of the accounts that tests create. `.example` has no mailboxes, so the accounts belong to nobody. */
 const DOMAIN = 'people.example';
@@ -29,24 +17,28 @@ const DOMAIN = 'people.example';
 /** An address for an account of a test. */
 export const testEmail = (name: string) => `${name}@${DOMAIN}`;
 
-/** The project of HOSTED_URL, else a new local-supabase. @param seed null leaves a project's content as it is. */
-export async function openTestedSite(seed: 'none' | 'sample' | null): Promise<TestedSite> {
+/**
+ * The site that tests of the console's data, of accounts and of access use: the project of HOSTED_URL, else a new
+ * local-supabase. The admin's username is a whole e-mail address. @param seed null leaves a project's content as it is.
+ */
+export async function openTestedSite(seed: 'none' | 'sample' | null) {
   const given = readEnvironment(process.env);
   const { HOSTED_URL: url, HOSTED_PUBLISHABLE_KEY: publishableKey, HOSTED_SECRET_KEY: secretKey } = given;
   if (!url) return openLocalSite(seed ?? 'none');
   if (!publishableKey || !secretKey)
     throw new Error('With HOSTED_URL set HOSTED_PUBLISHABLE_KEY and HOSTED_SECRET_KEY too.');
   console.info(`Asked: ${url}`);
-  const client = createClient(url, secretKey, { auth: { persistSession: false } });
+  const { client, addAccount } = accountsOf(url, secretKey);
   const { admin: accounts } = client.auth;
   const takeAway = seed && (await setUpContent(seed, given.HOSTED_DATABASE_URL));
   const admin = { username: testEmail(`admin-${randomUUID()}`), password: TEST_PASSWORD };
-  await addAccount(client, admin, true);
+  await addAccount(admin, true);
   return {
-    ...{ url, publishableKey, admin, jwtSecret: null },
-    addAccount: (account, isAdmin) => addAccount(client, account, isAdmin),
+    ...{ url, publishableKey, admin, addAccount },
+    // It keeps its secret for signing tokens, and has limits of its own.
+    jwtSecret: null,
     // A test cannot read the mails of a hosted project, so it asks for the link.
-    async recoveryLink(email) {
+    async recoveryLink(email: string) {
       const { data, error } = await accounts.generateLink({ type: 'recovery', email });
       if (error) throw error;
       return data.properties.hashed_token;
@@ -60,17 +52,17 @@ export async function openTestedSite(seed: 'none' | 'sample' | null): Promise<Te
   };
 }
 
-async function openLocalSite(seed: 'none' | 'sample'): Promise<TestedSite> {
+async function openLocalSite(seed: 'none' | 'sample') {
   const lines: string[] = [];
   const log = { ...silentLog, info: (line: string) => void lines.push(line) };
   const site = await startLocalSupabase({ environment: { SEED: seed }, log });
   const secrets = JSON.parse(await readFile(path.join(site.dataDir, 'secrets.json'), 'utf8'));
-  const client = createClient(site.url, secrets.secretKey, { auth: { persistSession: false } });
   return {
     ...site,
-    jwtSecret: secrets.jwtSecret,
-    addAccount: (account, isAdmin) => addAccount(client, account, isAdmin),
-    async recoveryLink(email, ask) {
+    jwtSecret: String(secrets.jwtSecret),
+    addAccount: accountsOf(site.url, secrets.secretKey).addAccount,
+    /** Requests an account's first link for a new password. @returns the secret in the link. */
+    async recoveryLink(email: string, ask: () => Promise<void>) {
       await ask();
       const link = lines.find((line) => line.includes(email) && line.includes('#token_hash='));
       return /#token_hash=([\w-]+)/.exec(link ?? '')?.[1] ?? '';
@@ -78,11 +70,14 @@ async function openLocalSite(seed: 'none' | 'sample'): Promise<TestedSite> {
   };
 }
 
-async function addAccount(client: SupabaseClient, account: Account, isAdmin: boolean): Promise<void> {
-  const { username: email, password } = account;
-  const { data, error } = await client.auth.admin.createUser({ email, password, email_confirm: true });
-  if (error) throw error;
-  if (isAdmin) await client.rpc('set_admin', { account: data.user.id, may_edit: true }).throwOnError();
+function accountsOf(url: string, secretKey: string) {
+  const client = createClient(url, secretKey, { auth: { persistSession: false } });
+  const addAccount = async ({ username: email, password }: Account, isAdmin: boolean) => {
+    const { data, error } = await client.auth.admin.createUser({ email, password, email_confirm: true });
+    if (error) throw error;
+    if (isAdmin) await client.rpc('set_admin', { account: data.user.id, may_edit: true }).throwOnError();
+  };
+  return { client, addAccount };
 }
 
 /**

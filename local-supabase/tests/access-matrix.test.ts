@@ -149,7 +149,8 @@ async function putRowsThere(): Promise<void> {
   }
   await admin.from('metrics').update({ number_value: '0', label: 'Metric' }).gt('id', 0).throwOnError();
   if ((await admin.from('content_drafts').select('id')).data?.length) return;
-  for (const [table, row] of Object.entries(DRAFT_THERE)) await admin.from(table).insert(row).throwOnError();
+  await admin.from('content_drafts').insert(DRAFT_THERE.content_drafts).throwOnError();
+  await admin.from('preview_links').insert(DRAFT_THERE.preview_links).throwOnError();
 }
 
 /** Everything of the site that an admin can read. */

@@ -56,7 +56,7 @@ test.each(CONSOLE_TABLES)(
     const row = await firstRow(table);
     const column = textColumn(table);
     const translations = table.fields.flatMap((field) => (field.original ? field.column : []));
-    const all = (text: string | null) => Object.fromEntries(translations.map((name) => [name, text]));
+    const all = <Text>(text: Text) => Object.fromEntries(translations.map((name) => [name, text]));
     const values = { ...all(''), [column]: 'theirs' };
 
     const saved = await updateRow(table, row, values);
