@@ -53,14 +53,6 @@ async function setUp({ supabase }: ConsoleSession) {
   return { id, secret, next };
 }
 
-/** An account whose second factor was set up in a session that has ended. */
-async function withSecondFactor() {
-  const session = await loggedIn();
-  const app = await setUp(session);
-  await session.logOut();
-  return { session, app };
-}
-
 /** A code of long ago. */
 const wrongCode = (secret: string) => codeAt(secret, 0);
 const recoveryLink = () => backend.recoveryLink(email, () => tab().requestRecovery(email));
@@ -117,7 +109,7 @@ test('who comes back while a session is being ended finds none', async () => {
   expect(asked).toEqual(['/auth/v1/logout']);
 });
 
-test('a second factor is set up, which ends the sessions that have none, asked for, and removed', async () => {
+test('a second factor is set up, which ends sessions without it, asked before all else, and removed', async () => {
   const session = await loggedIn();
   const other = await loggedIn('projects');
   // It counts only once a code of it was right, and can be begun again.
@@ -133,6 +125,12 @@ test('a second factor is set up, which ends the sessions that have none, asked f
   await session.logOut();
 
   expect(await session.logIn(credentials())).toBe('code-asked');
+  // Supabase Auth would first refuse a name that is taken, such as the console's.
+  const another = { factorType: 'totp', friendlyName: 'Other' } as const;
+  expect((await session.supabase.auth.mfa.enroll(another)).error?.code).toBe('insufficient_aal');
+  await expect(removeFactor(session.supabase, app.id)).rejects.toMatchObject({ code: 'code-needed' });
+  const change = { current: PASSWORD, next: OTHER_PASSWORD };
+  await expect(changePassword(session.supabase, change)).rejects.toMatchObject({ code: 'code-needed' });
   await expect(session.giveCode(wrongCode(app.secret))).rejects.toMatchObject({ code: 'wrong-code' });
   expect(await accessOf(session)).toEqual({ second_factor: 'asked', may_edit: false });
   expect(await session.giveCode(app.next())).toBe('in');
@@ -144,18 +142,6 @@ test('a second factor is set up, which ends the sessions that have none, asked f
   expect(level.data?.currentLevel).toBe('aal1');
   await session.logOut();
   expect(await session.logIn(credentials())).toBe('in');
-});
-
-test('a second factor is not set up by somebody with the password alone', async () => {
-  const { session, app } = await withSecondFactor();
-  await session.logIn(credentials());
-
-  // Supabase Auth would first refuse a name that is taken, such as the console's.
-  const other = { factorType: 'totp', friendlyName: 'Other' } as const;
-  expect((await session.supabase.auth.mfa.enroll(other)).error?.code).toBe('insufficient_aal');
-  await expect(removeFactor(session.supabase, app.id)).rejects.toMatchObject({ code: 'code-needed' });
-  const change = { current: PASSWORD, next: OTHER_PASSWORD };
-  await expect(changePassword(session.supabase, change)).rejects.toMatchObject({ code: 'code-needed' });
 });
 
 test('the other sessions of an account alone are ended at once, but not by one that has ended', async () => {
@@ -218,8 +204,9 @@ test('a link that is no good leaves the open session alone, and a good one takes
 });
 
 test('a link to a new password is no way around the second factor', async () => {
-  const { app } = await withSecondFactor();
-  const session = tab();
+  const session = await loggedIn();
+  const app = await setUp(session);
+  await session.logOut();
   await session.openRecovery(await recoveryLink());
   expect(await session.resume()).toBe('code-asked');
   const change = { current: null, next: OTHER_PASSWORD };

@@ -12,13 +12,11 @@ import { SESSION_SCOPES, type SessionScope } from '@burhan/shared/data/session-s
 import type { Account, SiteAddress } from '@burhan/testing/sign-in';
 import { vi } from 'vitest';
 
-const EMAIL_DOMAIN = 'console.burhan.example';
-
 export type ConsoleSession = ReturnType<typeof openSession>;
 
 /** Prepares logging in to a scope of the console at a site. */
 export function openSession({ url, publishableKey }: SiteAddress, scope: SessionScope = 'content') {
-  setProject({ supabaseUrl: url, publishableKey, adminEmailDomain: EMAIL_DOMAIN });
+  setProject({ supabaseUrl: url, publishableKey });
   return {
     supabase: supabaseOf(scope),
     logIn: (credentials: Credentials) => logIn(scope, credentials),
