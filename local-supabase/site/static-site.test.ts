@@ -12,6 +12,9 @@ beforeEach(() => {
   write('site/publications.html', 'publications');
   write('site/publications.html.br', brotliCompressSync('publications').toString('latin1'));
   write('site/publications.html.gz', gzipSync('publications').toString('latin1'));
+  write('site/publications/6.gone', '');
+  write('site/410.html', 'was removed');
+  write('site/.hidden', 'secret');
   write('remotes.json', 'secret');
   const site = createStaticSite({ distDir: at(), siteDir: at('site') });
   get = async (address, headers = {}) => site.request(address, { headers });
@@ -44,7 +47,7 @@ test('what the reader has, by its ETag or its time, is not sent again', async ()
   expect(await answerTo({ 'if-modified-since': modified }, '/publications/7')).toMatch(/^404/);
 });
 
-test.each(['/%2e%2e/remotes.json', '/host/..%2fremotes.json'])('%s is not there', async (address) => {
+test.each(['/.hidden', '/host/..%2fremotes.json'])('%s is not there', async (address) => {
   expect((await get(address)).status).toBe(404);
 });
 
@@ -63,4 +66,9 @@ test('a page is whole while the site is switched to another one', async () => {
     const { headers, body } = await answer;
     expect((await new Response(body).text()).length).toBe(Number(headers.get('content-length')));
   }
+});
+
+test('a publication that was removed is told from one that never was', async () => {
+  const answer = await get('/publications/6-an-old-title');
+  expect([answer.status, await answer.text()]).toEqual([410, 'was removed']);
 });
