@@ -22,13 +22,11 @@ test('the switch turns the page, loses nothing that was typed, and is remembered
   await button(session.login).click();
   await expect(page.getByRole('contentinfo')).toHaveText(`الإصدار ${project.version}`);
 
-  const handle = button(`${reorder.handle} Paper 1`);
-  await handle.focus();
+  await button(`${reorder.handle} Paper 1`).focus();
   await page.keyboard.press('Space');
   const told = page.locator('[aria-live=assertive]');
   await expect(told).toContainText('تم التقاط \u2068Paper 1\u2069. موضعه 1 من 2.');
   await page.keyboard.press('Escape');
-  await expect(told).toContainText('أُعيد \u2068Paper 1\u2069 إلى الموضع 1 من 2.');
 
   await button(`${words.edit} Paper 1`).click();
   const title = page.getByLabel(consoleTexts.submittedPapers.columns.title, { exact: true });

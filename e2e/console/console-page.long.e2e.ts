@@ -3,9 +3,9 @@ import { shell as arabic } from '@burhan/shared/i18n/ar/shell';
 import { shell as english } from '@burhan/shared/i18n/en/shell';
 import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import type { Page } from '@playwright/test';
-import { setConsoleLanguage } from '../fixtures/console-language.ts';
+
 import { hold } from '../fixtures/hold.ts';
-import { panel } from '../fixtures/panel.ts';
+import { panel, setConsoleLanguage } from '../fixtures/panel.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ expectedMessages: /Failed to fetch dynamically imported module|net::ERR_FAILED/ });
@@ -44,23 +44,6 @@ test('what is typed and pressed before the scripts are there, counts when they a
   await expect(publications.button('Logout')).toBeVisible();
 });
 
-test("letters stay, and so does the focus, when React's form takes the place of the page's", async ({
-  page,
-}) => {
-  const release = await hold(page, SCRIPTS);
-  const publications = panel(page, 'publications');
-  await openPublications(page);
-  await publications.field('Username').fill('half a na');
-  await publications.field('Password').click();
-  await page.keyboard.type('half a pass');
-  release();
-  await expect(page.locator('#console-login')).toHaveCount(0);
-  await page.keyboard.type('word');
-
-  await expect(publications.field('Username')).toHaveValue('half a na');
-  await expect(publications.field('Password')).toHaveValue('half a password');
-});
-
 test('no style and no font keeps the form away, which speaks the language that was chosen', async ({
   page,
 }) => {
@@ -74,13 +57,14 @@ test('no style and no font keeps the form away, which speaks the language that w
   await expect(page.locator('.console-login-card')).toHaveCSS('max-width', '416px');
 });
 
-test('a shell that hangs is told of after 10 s, until it comes all the same', async ({ page }) => {
+test('a shell that hangs is told of after 10 s, and one that is not there at once, in the chosen language', async ({
+  page,
+}) => {
   await page.clock.install();
   const release = await hold(page, SHELL_SCRIPTS);
   const username = panel(page, 'publications').field('Username');
   await openPublications(page);
   await expect(username).toBeVisible();
-
   // The clock is advanced until the page says so, because the page may not have begun to wait yet.
   const slow = page.getByText(english.consoleFailed.slow.replace('{{seconds}}', '10'));
   await expect(async () => {
@@ -89,18 +73,13 @@ test('a shell that hangs is told of after 10 s, until it comes all the same', as
   }).toPass();
   await expect(username).toBeHidden();
   release();
-
   await expect(username).toBeVisible();
   await expect(slow).toHaveCount(0);
-});
 
-test('a shell that is not there is told of at once, in the language that was chosen, with a way out', async ({
-  page,
-}) => {
+  await page.unrouteAll();
   await page.route(SHELL_SCRIPTS, (route) => route.abort());
   await setConsoleLanguage(page, 'ar');
   await openPublications(page);
-
   await expect(page.getByText(arabic.consoleFailed.unreachable)).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: arabic.remoteFailed.retry }).click();

@@ -1,7 +1,5 @@
 import { test } from '../fixtures/test.ts';
-import { ENGLISH_BY_KEYBOARD } from './editors.ts';
-import { changePageTexts } from './page-texts.ts';
-import { prepareChange } from './prepared-change.ts';
+import { changePageTexts, ENGLISH_BY_KEYBOARD, prepareChange } from './editors.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'parallel' });

@@ -1,9 +1,7 @@
 import { test } from '../fixtures/test.ts';
-import { ARABIC_ON_PHONE } from './editors.ts';
-import { changePageTexts } from './page-texts.ts';
-import { prepareChange } from './prepared-change.ts';
+import { ARABIC_ON_PHONE, changePageTexts, prepareChange } from './editors.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, hasTouch: true, isMobile: true });
 
 prepareChange(ARABIC_ON_PHONE);
 changePageTexts(ARABIC_ON_PHONE);

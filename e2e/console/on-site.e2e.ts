@@ -2,8 +2,8 @@ import { siteIdOf } from '@burhan/local-supabase/site/prerender';
 import { siteFolder } from '@burhan/site-build/prerender/site-folder';
 import { withFolderLock } from '@burhan/site-build/state/folder-lock';
 import { readTable } from '../fixtures/content.ts';
-import { DIST } from '../fixtures/nginx.ts';
 import { panel } from '../fixtures/panel.ts';
+import { DIST } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('what is saved waits until it is on the site, and the console says when it is', async ({

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { expectToast } from '../fixtures/toast.ts';
 
 // Tests in remote-admin/src/components/records check what happens when it fails.
-test('the order is changed by keyboard, 25 px at a press, by mouse and by finger, and said aloud', async ({
+test('the order is changed by keyboard, 25 px at a press, by mouse, finger and button, and said aloud', async ({
   page,
   stack,
 }) => {
@@ -55,6 +55,14 @@ test('the order is changed by keyboard, 25 px at a press, by mouse and by finger
     await expect(page.getByText('Publication 1 is at place 2 of 3.')).toBeAttached();
     await touch('touchEnd');
     await expectOrder(page, [2, 1, 3]);
+  });
+
+  await test.step('by button, which keeps the focus', async () => {
+    const up = page.getByRole('button', { name: 'Move up Publication 3', exact: true });
+    await up.press('Enter');
+    await expectToast(page, 'success', 'Order updated');
+    await expect(up).toBeFocused();
+    await expectOrder(page, [2, 3, 1]);
   });
 });
 

@@ -8,9 +8,6 @@ import { expectSound } from '../fixtures/sound.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { toastsOf } from '../fixtures/toast.ts';
 
-/** Crossref's names of some kinds of notices. */
-const TYPES = ['retraction', 'correction', 'expression_of_concern', 'removal', 'partial_retraction'];
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 // remote-public/src/components/retraction-notices/retraction-notices.test.tsx checks the text of each kind.
@@ -20,11 +17,9 @@ test('notices are found at the press of a button, and said in the console and on
   nginx,
   crossref,
 }) => {
-  const rows = await fillTable(stack, 'publications', TYPES.length + 1);
-  for (const [place, { id }] of rows.entries())
-    await writeElsewhere(stack, 'PATCH', `publications?id=eq.${id}`, { doi: `10.1000/${place}` });
-  for (const [place, type] of TYPES.entries())
-    crossref.records.set(`10.1000/${place}`, { 'updated-by': [crossrefUpdate(`10.1000/${type}`, type)] });
+  const [row] = await fillTable(stack, 'publications', 2);
+  await writeElsewhere(stack, 'PATCH', `publications?id=eq.${row?.id}`, { doi: '10.1000/1' });
+  crossref.records.set('10.1000/1', { 'updated-by': [crossrefUpdate('10.1000/retraction', 'retraction')] });
 
   const publications = panel(page, 'publications');
   await publications.openSignedIn(stack);
@@ -32,7 +27,7 @@ test('notices are found at the press of a button, and said in the console and on
   const lastCheck = page.getByRole('tooltip');
   await expect(lastCheck).toHaveText('Not checked for notices yet');
   await page.keyboard.press('Enter');
-  await expect(toastsOf(page, 'success')).toContainText('5 new notices were found.');
+  await expect(toastsOf(page, 'success')).toContainText('1 new notice was found.');
   const item = page.getByRole('list', { name: 'Notices: Publication 1' });
   await expect(item.getByRole('link', { name: 'Read the notice' })).toHaveAttribute(
     'href',
@@ -41,20 +36,11 @@ test('notices are found at the press of a button, and said in the console and on
   await expect(lastCheck).toHaveText(/^Checked on /);
   await expectSound(page, 'list with notices');
 
-  for (const address of ['/', '/publications', `/publications/${rows[0]?.id}`]) {
-    const words = async (path: string) => visibleWords(await (await fetch(nginx.url + path)).text());
-    const arabicAddress = address === '/' ? '/ar' : `/ar${address}`;
-    await expect.poll(() => words(address), address).toContain(english.label.retraction);
-    await expect.poll(() => words(arabicAddress), address).toContain(arabic.label.retraction);
-    await openPage(page, address);
-    await expectSound(page, address);
+  const html = async (path: string) => (await fetch(nginx.url + path)).text();
+  for (const path of ['', '/publications', `/publications/${row?.id}`]) {
+    await expect.poll(() => html(`${path}?`), path).toContain(`>${english.label.retraction}<`);
+    await expect.poll(() => html(`/ar${path}`), path).toContain(`>${arabic.label.retraction}<`);
   }
+  await openPage(page, '/publications');
+  await expectSound(page, 'list of publications with notices');
 });
-
-/** The visible words of a page without scripts. */
-function visibleWords(html: string): string {
-  const body = html
-    .slice(html.indexOf('<body>'))
-    .replace(/<script\b.*?<\/script>|<template>.*?<\/template>/gs, '');
-  return body.replace(/<[^>]*>/g, '');
-}

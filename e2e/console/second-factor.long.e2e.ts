@@ -1,10 +1,8 @@
 import { accountPage, addAdmin } from '../fixtures/account.ts';
 import { fillTable, readTable } from '../fixtures/content.ts';
-import { startNginx } from '../fixtures/nginx.ts';
-import { panel } from '../fixtures/panel.ts';
-import { endSession } from '../fixtures/session.ts';
+import { endSession, panel } from '../fixtures/panel.ts';
 import { expectAccessible } from '../fixtures/sound.ts';
-import { startStack } from '../fixtures/stack.ts';
+import { startNginx, startStack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectToast } from '../fixtures/toast.ts';
 
@@ -19,7 +17,8 @@ test('when the session ends, the code is asked over the work too, and the save g
   const account = await addAdmin(stack, 'interrupted-editor');
   const own = accountPage(page);
   await own.login(account);
-  const code = await own.enrol();
+  await own.button('Set up a second factor').click();
+  const code = await own.confirm();
   const publications = panel(page, 'publications');
   await publications.open();
   await publications.button('Edit Publication 1').click();
@@ -31,9 +30,9 @@ test('when the session ends, the code is asked over the work too, and the save g
   await dialog.getByLabel('Username').fill(account.username);
   await dialog.getByLabel('Password').fill(account.password);
   await dialog.getByRole('button', { name: 'Login' }).click();
-  await expect(dialog.getByLabel('Code', { exact: true })).toBeFocused();
+  await expect(own.field('Code')).toBeFocused();
   await expectAccessible(page, 'code over the work');
-  await dialog.getByLabel('Code', { exact: true }).fill(code());
+  await own.field('Code').fill(code());
   await dialog.getByRole('button', { name: 'Verify' }).click();
 
   await expectToast(page, 'success', 'Publication updated successfully!');

@@ -2,7 +2,6 @@ import { buildPublication } from '@burhan/testing/rows';
 import { hold } from '../fixtures/hold.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expectAccessible } from '../fixtures/sound.ts';
-import { answerReads } from '../fixtures/table-reads.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Pages that were prerendered without rows, while their tables are read and afterwards. */
@@ -14,39 +13,27 @@ test.use({
 
 const PUBLICATION = buildPublication({ title: 'A new publication', doi: null });
 
-const EMPTY_TEXTS = {
-  '/': 'No featured publications available at the moment.',
-  '/publications': 'No publications available at the moment.',
-  '/accepted-manuscripts': 'No submitted papers found.',
-  '/submitted-papers': 'No submitted papers found.',
-  '/ongoing-projects': 'No ongoing projects at the moment.',
-};
+const EMPTY = /No (featured )?publications available at the moment\./;
 
 test('an installation without content says so, from its HTML on, and shows rows, or what is wrong, when they come', async ({
   page,
   request,
 }) => {
-  await test.step('the empty texts', async () => {
-    for (const [path, text] of Object.entries(EMPTY_TEXTS)) {
-      const html = await (await request.get(path)).text();
-      // Visitors do not see the content of templates and scripts.
-      const read = html.replace(/<(template|script)\b.*?<\/\1>/gs, '');
-      expect(read).toContain(text);
-      expect(read).not.toContain('Loading');
-      await openPage(page, path);
-      await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
-      await expect(page.getByRole('article').filter({ has: page.getByRole('img') })).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Next publication' })).toHaveCount(0);
-      await expect(page.getByRole('table')).toHaveCount(0);
-    }
-  });
+  for (const path of ['/', '/publications']) {
+    // Visitors do not see the content of templates and scripts.
+    const html = (await (await request.get(path)).text()).replace(/<(template|script)\b.*?<\/\1>/gs, '');
+    expect(html).toMatch(EMPTY);
+    expect(html).not.toContain('Loading');
+    await openPage(page, path);
+    await expect(page.getByRole('main').getByText(EMPTY)).toBeVisible();
+  }
 
   // The following rows are not in the database, so their pictures do not exist and are answered here.
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"/>';
   const isPicture = /\/functions\/v1\/api\/r\/|\/media\/publications\//;
   await page.route(isPicture, (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
   const answer = (rows: object[]) =>
-    answerReads(page, 'publications', (route) => route.fulfill({ json: rows }));
+    page.route('**/rest/v1/publications?**', (route) => route.fulfill({ json: rows }));
 
   await test.step('a pulsing skeleton while the home page loads, then the carousel', async () => {
     await answer([PUBLICATION]);
@@ -65,8 +52,6 @@ test('an installation without content says so, from its HTML on, and shows rows,
     await page.route('**/remote-public/**', (route) => route.abort());
     await page.goto('/publications');
     await expect(page.getByRole('heading', { name: 'This part of the site did not load.' })).toBeVisible();
-    await expect(page.getByText('Check your connection and try again.')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
     await page.unroute('**/remote-public/**');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('article', { name: PUBLICATION.title })).toBeVisible();
@@ -81,6 +66,6 @@ test('an installation without content says so, from its HTML on, and shows rows,
     await expectAccessible(page, 'error');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(page.getByText(EMPTY_TEXTS['/publications'])).toBeVisible();
+    await expect(page.getByText(EMPTY)).toBeVisible();
   });
 });

@@ -1,7 +1,4 @@
 import { brotliCompressSync } from 'node:zlib';
-import { readOrder } from '@burhan/shared/entities/content';
-import { COLUMNS } from '@burhan/shared/entities/schema';
-import { titles } from '@burhan/shared/i18n/en/metadata';
 import {
   DIRECTIONS,
   LANGUAGE_NAMES,
@@ -11,21 +8,11 @@ import {
   SCRIPTS,
 } from '@burhan/shared/i18n/languages';
 import { publicationPath } from '@burhan/shared/publication-address';
-import {
-  CONSOLE_PATHS,
-  canonicalRoute,
-  PUBLIC_PATHS,
-  PUBLIC_ROUTE_KEYS,
-  type PublicRouteKey,
-} from '@burhan/shared/routes';
-import { CONSOLE_TABLES } from '@burhan/testing/rows';
-import { shownTables } from '@burhan/testing/shown-tables';
+import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
 import type { Page } from '@playwright/test';
-import { readTable } from '../fixtures/content.ts';
 import { databaseTexts } from '../fixtures/foreign-words.ts';
 import { drawnElements, openPage } from '../fixtures/open-page.ts';
 import { expectSound } from '../fixtures/sound.ts';
-import type { Stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import {
   brokenPictures,
@@ -49,28 +36,6 @@ const PATHS = [
 /** KB of 1000 bytes, by brotli. When this was written, pages had 5.2, and pages with scrolling logos 6.1. */
 const SCRIPT_KB = 6.3;
 
-/** Texts in an English page's HTML that are not from its rows, and the type of its structured data. */
-const SAID: Record<PublicRouteKey, string[]> = {
-  home: ['Evidence that reaches the bedside', '50+', 'Supporting Saudi Vision 2030', '"@type":"NGO"'],
-  whoWeAre: ['Our Story', 'Our Team', 'Our Values'],
-  aimsGoals: ['Our Objectives', 'Our Goals', 'Our Vision'],
-  successRecord: ['Achievements', 'Publications and Research'],
-  visionaryModel: ['Our Approach', 'Our Framework'],
-  publications: ['10.1136/bmj.n71', 'Read Publication', '"@type":"ScholarlyArticle"'],
-  acceptedManuscripts: ['Sample manuscript: Telehealth'],
-  submittedPapers: ['Sample manuscript: Telehealth'],
-  ongoingProjects: ['Join This Project', 'No More Positions In This Project', '"@type":"ResearchProject"'],
-  collaborations: ['Oasis University'],
-  joinUs: ['Ready to Collaborate?', '+966 50 000 0000'],
-  privacy: ['When WhatsApp opens', 'has not named a contact for privacy yet'],
-};
-
-/** Widths in px, and text sizes in percent, at which every word has to stay on the screen. */
-const TEXT_SIZES = [
-  [320, 200],
-  [1280, 200],
-] as const;
-
 /** Words in Arabic letters; single letters and ranges of digits are code. */
 const ARABIC_WORD = /[\u0621-\u064a]{2,}/g;
 
@@ -90,7 +55,9 @@ export function walkPublicPages(language: Language): void {
         expectOneLanguage(language, loaded);
         await expectLinks(page, language);
         await expectHead(page, path, language);
-        if (language === 'en') await expectContent(stack, path, loaded.html);
+        // Visitors do not see the content of templates and scripts.
+        const html = loaded.html.replace(/<(script|template)\b.*?<\/\1>/gs, '');
+        expect(html).not.toMatch(/\bLoading\b|\{\{|undefined|\[object/);
 
         expect(await wrongStops(page)).toEqual([]);
         expect(await brokenPictures(page)).toEqual([]);
@@ -137,9 +104,8 @@ async function expectHead(page: Page, path: string, language: Language): Promise
   const count = path === UNKNOWN ? 0 : 1;
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.locator('head title')).toHaveCount(1);
-  await expect(page.locator('meta[name=description]')).toHaveCount(count);
-  await expect(page.locator('meta[property="og:image"]')).toHaveCount(count);
-  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(count);
+  for (const part of ['meta[name=description]', 'meta[property="og:image"]', 'script[type*=ld]'])
+    await expect(page.locator(part)).toHaveCount(count);
   const canonical = page.locator('link[rel=canonical]');
   await expect(canonical).toHaveCount(count);
   if (path === UNKNOWN || path.startsWith('/publications/')) return;
@@ -148,36 +114,12 @@ async function expectHead(page: Page, path: string, language: Language): Promise
   await expect(canonical).toHaveAttribute('href', address);
 }
 
-/** Expects that the HTML has the page's own texts, and all rows that it shows. */
-async function expectContent(stack: Stack, path: string, html: string): Promise<void> {
-  const key = PUBLIC_ROUTE_KEYS.find((each) => PUBLIC_PATHS[each] === path);
-  if (!key) return;
-  if (key !== 'home') expect(html).toContain(`<title>${titles[canonicalRoute(key)].replace('&', '&amp;')} |`);
-  for (const words of [...SAID[key], ...(await itemsOf(stack, html))])
-    expect(html.replaceAll('&amp;', '&'), path).toContain(words);
-  expect(html.replace(/<(script|template)\b.*?<\/\1>/gs, '')).not.toMatch(
-    /\bLoading\b|\{\{|undefined|\[object/,
-  );
-}
-
-/** The names of the rows that a page shows, as many as it shows of each table. */
-async function itemsOf(stack: Stack, html: string): Promise<string[]> {
-  const marks = [...html.matchAll(/ data-tables="([^"]*)"/g)].map(([, mark = '']) => mark);
-  const items = marks.flatMap(shownTables).map(async (part) => {
-    const column = CONSOLE_TABLES.find(({ table }) => table === part.table)?.itemColumn ?? '';
-    const rows = await readTable(stack, `${part.table}?order=${readOrder(COLUMNS[part.table])}`);
-    return rows.slice(0, part.limit).map((row) => String(row[column]));
-  });
-  return (await Promise.all(items)).flat();
-}
-
-/** Expects that every word stays on the screen at each text size. */
+/** Expects that every word stays on the screen when the text is twice as large. */
 async function expectWordsOnScreen(page: Page): Promise<void> {
-  for (const [width, percent] of TEXT_SIZES) {
+  await setTextSize(page, 200);
+  for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await setTextSize(page, percent);
-    expect(await cutTexts(page), `${width} px, ${percent} %`).toEqual([]);
+    expect(await cutTexts(page), `${width} px`).toEqual([]);
   }
   await setTextSize(page, 100);
-  await page.setViewportSize({ width: 1280, height: 800 });
 }
