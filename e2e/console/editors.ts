@@ -14,7 +14,7 @@ export type Editor = {
   language: Language;
   width: number;
   texts: typeof english | typeof arabic;
-  /** Uses a control. */
+  /** Uses a control by the only means that the editor has. */
   press: (control: Locator) => Promise<void>;
 };
 
@@ -32,7 +32,7 @@ export const ARABIC_ON_PHONE: Editor = {
   language: 'ar',
   width: 375,
   texts: arabic,
-  press: (control) => control.click(),
+  press: (control) => control.tap(),
 };
 
 /** The name of the home page, and its title in the release. */
