@@ -1,164 +1,89 @@
 // @vitest-environment jsdom
 
-import { LANGUAGE_NAMES, type Language } from '@burhan/shared/i18n/languages';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { TABLES } from '../tables.ts';
 import { memoryRest } from '../testing/memory-rest.ts';
-import { editButtons, labelOf, noForm, openPage, otherField, textsOf } from '../testing/open-page.tsx';
+import { dialog, noForm, openPage, sampleRow, shownItems } from '../testing/open-page.tsx';
+import { suggestProjectId } from './ongoing-projects/table.ts';
 
-// That typing survives a press, a reload and the end of a session is tested in e2e/console/session.e2e.ts.
+// That typing survives a press, a reload, another editor and the end of a session: e2e/console/session.e2e.ts.
+// Undoing a deletion: e2e/console/edits.e2e.ts.
 
-const { publications, ongoingProjects, metrics } = TABLES;
+const { metrics, ongoingProjects, publications, submittedPapers } = TABLES;
 
-describe.each([publications, ongoingProjects, metrics])('the page of $name', (table) => {
-  const texts = textsOf(table);
-  const column = otherField(table);
-  const label = labelOf(table, column);
+const UPDATED = 'Metric updated successfully!';
+const UNANSWERED = 'An unexpected error occurred while saving metric.';
 
-  it('saves a change of an item, once, and shows the list as it is then', async () => {
-    const page = await openPage(table);
-    expect(editButtons()).toEqual(page.names.map((name) => `Edit ${name}`));
-    const renamed = `${page.names[1]}, new`;
-    await page.edit({ [table.itemColumn]: renamed }, 1);
+it('saves a change once where Save is pressed twice, and the focus stays with the item', async () => {
+  const page = await openPage(metrics);
+  await page.open('Edit label 2', { Label: 'new', Number: '50\tand\u0085more' });
 
-    await page.person.dblClick(page.button('Save'));
+  await page.person.dblClick(page.button('Save'));
 
-    await page.toast(texts.updated);
-    expect(page.table()[1]).toMatchObject({ [table.itemColumn]: renamed });
-    expect(page.rest.calls(`PATCH ${table.table}`)).toBe(1);
-    await noForm();
-    expect(editButtons()[1]).toBe(`Edit ${renamed}`);
-    await waitFor(() => expect(document.activeElement).toBe(page.button(`Edit ${renamed}`)));
-  });
-
-  it('overwrites nothing of somebody else: mine is kept only when I say so, and only what I changed', async () => {
-    const translation = table.fields.find(({ original }) => original)?.column ?? '';
-    const page = await openPage(table);
-    await page.edit({ [column]: 'mine' });
-    page.rest.change(table.table, page.first.id, { [column]: 'theirs', [translation]: 'نصهم' });
-
-    await page.press('Save');
-    await page.versions(`${label} mine theirs`, texts.conflict);
-    expect(page.table()[0]).toMatchObject({ [column]: 'theirs' });
-    await page.press('Keep editing');
-    expect(page.field(label).value).toBe('mine');
-    await page.press('Save');
-    await page.press('Keep mine');
-
-    await page.toast(texts.updated);
-    expect(page.table()[0]).toMatchObject({ [column]: 'mine', [translation]: 'نصهم' });
-  });
-});
-
-const table = metrics;
-const texts = textsOf(table);
-const label = labelOf(table, 'number_value');
-const { title, answered, unanswered } = texts.failures.save;
-
-it('stores a space for what is pasted and no text has', async () => {
-  const page = await openPage(table);
-  await page.edit({});
-  await page.person.clear(page.field(label));
-  await page.person.paste('50\tand\u0085more');
-  await page.press('Save');
-
-  await page.toast(texts.updated);
-  expect(page.table()[0]).toMatchObject({ number_value: '50 and more' });
-});
-
-it('takes the version of somebody else when I say so', async () => {
-  const page = await openPage(table);
-  await page.edit({ number_value: 'mine' });
-  page.rest.change('metrics', page.first.id, { label: 'theirs' });
-
-  await page.press('Save');
-  await page.press('Take theirs');
-
+  await page.toast(UPDATED);
+  expect(page.table()[1]).toMatchObject({ label: 'new', number_value: '50 and more' });
+  expect(page.rest.calls('PATCH metrics')).toBe(1);
   await noForm();
-  await screen.findByRole('button', { name: 'Edit theirs' });
-  expect(page.table()[0]).toMatchObject({ number_value: page.first.number_value });
+  expect(shownItems()).toEqual(['label 1', 'new', 'label 3']);
+  await waitFor(() => expect(document.activeElement).toBe(page.button('Edit new')));
 });
 
-it('says why a save failed, keeps what was typed, and counts a save whose answer was lost as done', async () => {
-  const page = await openPage(table);
-  page.rest.fail('PATCH metrics', { status: 500, code: 'XX000', message: 'the roof is leaking' }, 'lost');
-  await page.edit({ number_value: 'typed' });
-
+it('says why a save failed, even where the list cannot be read again either, and keeps what was typed', async () => {
+  const page = await openPage(metrics);
+  page.rest.fail('PATCH metrics', { status: 500, code: 'XX000', message: 'the roof is leaking' });
+  await page.open('Edit label 1', { Number: 'typed' });
   await page.press('Save');
-  const leaking = answered.replace('{{message}}', 'the roof is leaking');
-  await page.toast(title, leaking);
+  const leaking = 'Failed to save metric: the roof is leaking';
+  await page.toast('Error', leaking);
   screen.getByText(leaking, { selector: '[role=alert] *' });
-  expect(page.field(label).value).toBe('typed');
-  await page.press('Save');
-  await page.toast(title, unanswered);
-  await page.press('Save');
-
-  await page.toast(texts.updated);
-  const [row] = page.table();
-  expect(row?.number_value).toBe('typed');
-  expect(page.rest.rows('content_history')).toHaveLength(1);
-});
-
-it('says that a save failed where the list cannot be read again either', async () => {
-  const page = await openPage(table);
-  await page.edit({ number_value: 'typed' });
-  page.rest.broken['GET metrics'] = 'no-answer';
-  page.rest.broken['PATCH metrics'] = 'no-answer';
+  expect(page.field('Number').value).toBe('typed');
+  page.rest.fail('PATCH metrics', 'no-answer');
+  page.rest.fail('GET metrics', 'no-answer');
   const reads = page.rest.calls('GET metrics');
 
   await page.press('Save');
-  await page.toast(title, unanswered);
-  await waitFor(() => expect(page.rest.calls('GET metrics')).toBeGreaterThan(reads));
-  await page.toast(title, unanswered);
 
-  expect(screen.queryByText(texts.failures.load.unanswered)).toBeNull();
+  await page.toast('Error', UNANSWERED);
+  await waitFor(() => expect(page.rest.calls('GET metrics')).toBeGreaterThan(reads));
+  await page.press('Save');
+  await page.toast(UPDATED);
 });
 
 it('says why the list could not be loaded, and tries again when asked', async () => {
   const rest = memoryRest();
-  rest.broken['GET metrics'] = { status: 500, code: 'XX000', message: 'no such luck' };
-  const page = await openPage(table, { rest });
-  const { load } = texts.failures;
+  rest.answers['GET metrics'] = () =>
+    Response.json({ code: 'XX000', message: 'no such luck' }, { status: 500 });
+  const page = await openPage(metrics, { rest });
 
-  await page.toast(load.title, load.answered.replace('{{message}}', 'no such luck'));
-  rest.broken['GET metrics'] = 'no-answer';
+  await page.toast('Error', 'Failed to load metrics: no such luck');
+  rest.answers['GET metrics'] = () => Promise.reject(new TypeError('Failed to fetch'));
   await page.press('Try again');
-  await page.toast(load.title, load.unanswered);
-  rest.broken = {};
+  await page.toast('Error', 'An unexpected error occurred while loading metrics.');
+  delete rest.answers['GET metrics'];
   await page.press('Try again');
 
-  await screen.findByRole('button', { name: `Edit ${page.names[0]}` });
-});
-
-it('stays where drafts and the state of the site are answered with something else', async () => {
-  const rest = memoryRest();
-  const { fetch } = rest;
-  rest.fetch = async (input, init) =>
-    /content_drafts|site_state/.test(String(input)) ? Response.json({ hotel: true }) : fetch(input, init);
-
-  const page = await openPage(table, { rest });
-
-  expect(editButtons()).toEqual(page.names.map((name) => `Edit ${name}`));
+  await screen.findByRole('button', { name: 'Edit label 1' });
 });
 
 it('leaves an address of nothing', async () => {
-  const page = await openPage(table, { search: '?item=row-77' });
+  const page = await openPage(metrics, { search: '?item=row-77' });
 
   await noForm();
   expect(page.router.state.location.search).toBe('');
 });
 
-it('counts characters from 80 % of a limit on, and says what is wrong until it is corrected', async () => {
+it('counts characters from 80 % of a limit on, and says what is missing until it is there', async () => {
   const page = await openPage(publications);
-  await page.edit({ title: 'x'.repeat(399) });
+  await page.open('Edit title 1', { Title: 'x'.repeat(399) });
   expect(screen.queryByText(/ of 500 characters/)).toBeNull();
   await page.type('Title', 'x'.repeat(400));
   screen.getByText('400 of 500 characters');
 
   await page.type('Title', '');
+  await page.type('Journal', '');
   await page.press('Save');
-  await page.toast('Validation Error', 'Please fill in all required fields: Title.');
+  await page.toast('Validation Error', 'Please fill in all required fields: Title, Journal.');
   await screen.findByText('Title is required.');
   expect(document.activeElement).toBe(page.field('Title'));
   await page.type('Title', 'x');
@@ -167,22 +92,133 @@ it('counts characters from 80 % of a limit on, and says what is wrong until it i
   expect(page.rest.calls('PATCH publications')).toBe(0);
 });
 
-it.each([
-  ['en', 'title', 'ar'],
-  ['ar', 'title_ar', 'en'],
-] as const)('brings a text into sight that is too long, in %s', async (language, column, other) => {
-  const openTab = async (of: Language) =>
-    page.person.click(await screen.findByRole('tab', { name: LANGUAGE_NAMES[of] }));
+it('brings a text into sight that is too long in the other language', async () => {
   const page = await openPage(publications);
-  await page.edit();
-  await openTab(language);
-  await page.type(labelOf(publications, column), 'ع'.repeat(501));
-  await openTab(other);
+  await page.open('Edit title 1');
+  await page.person.click(screen.getByRole('tab', { name: 'العربية' }));
+  await page.type('Title (Arabic)', 'ع'.repeat(501));
+  await page.person.click(screen.getByRole('tab', { name: 'English' }));
 
   await page.press('Save');
 
-  const field = labelOf(publications, column);
-  await page.toast('Validation Error', `${field} is 1 character too long.`);
-  expect(screen.getByRole('tab', { selected: true }).textContent).toBe(LANGUAGE_NAMES[language]);
-  expect(document.activeElement).toBe(page.field(field));
+  await page.toast('Validation Error', 'Title (Arabic) is 1 character too long.');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('العربية');
+  expect(document.activeElement).toBe(page.field('Title (Arabic)'));
+});
+
+it.each(['Typed', 'Corrected'])('adds an item once where an answer was lost: %s', async (corrected) => {
+  const page = await openPage(ongoingProjects);
+  await page.open('Add Project', { 'Project ID': 'P077', 'Field of Study': 'Typed' });
+  page.rest.fail('POST ongoing_projects', 'lost');
+  await page.press('Save');
+  await page.toast('Error saving project', 'Failed to save project: Unknown error');
+  await page.type('Field of Study', corrected);
+
+  await page.press('Save');
+
+  await page.toast('Project saved');
+  expect(page.table()).toHaveLength(4);
+  expect(page.table()[3]).toMatchObject({ id: 'P077', field_of_study: corrected });
+  await screen.findByText('4 of 10');
+  expect(shownItems()).toEqual([...page.names, 'P077']);
+});
+
+it('says why a deletion failed, and does not delete what somebody else changed, unless I say so', async () => {
+  const page = await openPage(submittedPapers);
+  page.rest.fail('DELETE submitted_papers', { status: 403, code: '42501' });
+  await page.press('Delete title 1');
+  await page.press('Delete');
+  await page.toast('Error', 'Failed to delete submitted paper: This account may not edit the site.');
+  page.rest.change('submitted_papers', 1, { journal: 'theirs' });
+
+  await page.press('Delete title 1');
+  await page.press('Delete');
+  await dialog('Changed elsewhere');
+  expect(page.table()).toHaveLength(3);
+  await page.press('Keep mine');
+
+  await page.toast('Submitted paper deleted');
+  expect(page.table()).toHaveLength(2);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+});
+
+it.each([
+  [submittedPapers, 'Journal', 'journal'],
+  [ongoingProjects, 'Field of Study', 'field_of_study'],
+])('puts back what somebody else deleted meanwhile, if I keep mine', async (table, label, column) => {
+  const page = await openPage(table);
+  await page.open(`Edit ${page.names[0]}`, { [label]: 'mine' });
+  page.rest.remove(table.table, page.rows[0]?.id);
+
+  await page.press('Save');
+  await page.press('Keep mine');
+
+  await noForm();
+  expect(page.table().at(-1)).toMatchObject({ id: page.rows[0]?.id, [column]: 'mine' });
+});
+
+it('opens no form where the list is full', async () => {
+  const page = await openPage(ongoingProjects, { count: 10 });
+
+  await page.press('Add Project');
+
+  await page.toast('Maximum limit reached', 'You can only have a maximum of 10 projects');
+  await noForm();
+});
+
+it('writes each text in the direction of most of its letters', async () => {
+  const texts = { title: 'القلب heart failure in older adults!', journal: 'PLoS: مجلة عربية' };
+  const rest = memoryRest();
+  rest.fill('submitted_papers', [{ ...sampleRow(submittedPapers, 1), ...texts }]);
+  await openPage(submittedPapers, { rest });
+  const shown = { selector: 'li h2, li p, li p *' };
+  const directionOf = (text: string) => screen.getByText(text, shown).closest('[dir]')?.getAttribute('dir');
+
+  expect(directionOf(texts.title)).toBe('ltr');
+  expect(directionOf(texts.journal)).toBe('rtl');
+});
+
+it.each([
+  ['the first', [], 'P001'],
+  ['the next that is free', ['P002', 'P003'], 'P004'],
+  ['ids of another form', ['trial-7'], 'P002'],
+])('suggests %s for a new project', (_, ids, suggested) => {
+  expect(suggestProjectId(ids)).toBe(suggested);
+});
+
+it('moves nothing while an order is saved, and shows the old one again when saving it fails', async () => {
+  const page = await openPage(publications);
+  const moved = ['title 2', 'title 1', 'title 3'];
+  const goOn = page.rest.hold('reorder_publications');
+
+  await page.press('Move down title 1');
+  expect(shownItems()).toEqual(moved);
+  await page.press('Move down title 1');
+  expect(shownItems()).toEqual(moved);
+  goOn();
+
+  await page.toast('Order updated');
+  expect(page.table().map(({ id }) => id)).toEqual([2, 1, 3]);
+  page.rest.fail('reorder_publications', 'no-answer');
+  await page.press('Move down title 1');
+  await page.toast('Error', 'Failed to save new order.');
+  expect(shownItems()).toEqual(moved);
+});
+
+it.each([
+  ['Keep editing', 'Error', [3, 2, 1], 'title 2'],
+  ['Keep mine', 'Order updated', [2, 1, 3], 'title 2'],
+  ['Take theirs', null, [3, 2, 1], 'title 3'],
+])('overwrites no order of somebody else, unless I say so: %s', async (choice, said, stored, first) => {
+  const page = await openPage(publications);
+  page.rest.fill('publications', page.rows.toReversed());
+
+  await page.press('Move down title 1');
+  await screen.findByText('Somebody else changed this order while you were editing.');
+  expect(page.table().map(({ id }) => id)).toEqual([3, 2, 1]);
+  await page.press(choice);
+
+  if (said) await page.toast(said);
+  await waitFor(() => expect(shownItems()[0]).toBe(first));
+  expect(page.table().map(({ id }) => id)).toEqual(stored);
 });

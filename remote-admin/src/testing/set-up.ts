@@ -21,11 +21,7 @@ Element.prototype.setPointerCapture = () => {};
 Element.prototype.hasPointerCapture = () => false;
 
 beforeEach(async () => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
   vi.stubGlobal(
     'ResizeObserver',
     class {
