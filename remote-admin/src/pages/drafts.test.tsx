@@ -17,16 +17,6 @@ const THEIRS = { ...field('theirs'), scope_of_study: 'theirs too' };
 const theirChange = changeOf(ongoingProjects, sampleRow(ongoingProjects, 1), THEIRS);
 const openWith = (text: string) => openDrafted(ongoingProjects, field(text));
 
-it('discards a draft', async () => {
-  const page = await openWith('prepared');
-
-  await page.press('Discard draft id 1');
-
-  await page.toast('Draft discarded');
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Discard draft/ })).toBeNull());
-  expect(page.rest.drafts()).toEqual([]);
-});
-
 it('gives the draft up for the row that was changed meanwhile, with a way back, or publishes mine', async () => {
   const page = await openWith('mine');
   page.rest.change('ongoing_projects', 'id 1', field('theirs'));
@@ -83,7 +73,7 @@ it('says that a draft was published or discarded meanwhile, and keeps mine when 
   expect(page.table()[0]).toMatchObject(field('mine'));
 });
 
-it('shows the draft that somebody else made of the item meanwhile', async () => {
+it('shows the draft that somebody else made of the item meanwhile, which I may discard', async () => {
   const page = await openPage(ongoingProjects);
   await page.open('Edit id 1', { [FIELD]: 'mine' });
   page.rest.draft(theirChange);
@@ -91,10 +81,14 @@ it('shows the draft that somebody else made of the item meanwhile', async () => 
   await page.press('Save draft');
   await page.versions(`${FIELD} mine theirs`, /^Somebody else changed this draft/);
   await page.press('Take theirs');
-
   await noForm();
   expect(page.rest.drafts()).toMatchObject([{ draft_values: field('theirs') }]);
   await screen.findByRole('button', { name: 'Publish now id 1' });
+  await page.press('Discard draft id 1');
+
+  await page.toast('Draft discarded');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Discard draft/ })).toBeNull());
+  expect(page.rest.drafts()).toEqual([]);
 });
 
 it('publishes nothing twice where an answer was lost, and keeps what was typed', async () => {

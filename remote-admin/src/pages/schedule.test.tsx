@@ -178,7 +178,7 @@ it('opens the draft on the site in a tab of its own, for an hour', async () => {
   expect(tab.close).toHaveBeenCalledOnce();
 });
 
-it('copies a preview link once, lists it and ends it', async () => {
+it('copies a preview link once, lists and ends it, and shows it where the browser lets nobody copy', async () => {
   const page = await openPrepared(null);
   const goOn = page.rest.hold('POST preview_links');
   await page.press(COPY);
@@ -200,15 +200,9 @@ it('copies a preview link once, lists it and ends it', async () => {
 
   await page.toast('The link has ended.');
   await waitFor(() => expect(links.queryByText(/^Valid until /)).toBeNull());
-});
 
-it('shows a preview link where the browser lets nobody copy', async () => {
-  const page = await openPrepared(null);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
-
-  await page.press(COPY);
   await page.press('Copy link');
-
   const field = await screen.findByLabelText<HTMLInputElement>('Copy the link from here:');
   expect(field.value).toMatch(PREVIEW);
 });

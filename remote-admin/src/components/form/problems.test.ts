@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { TABLES } from '../../tables.ts';
 import { problemOf, toRawGithubUrl } from './problems.ts';
 
-function problem(column: string, text: string) {
+function problem(column: string, text: string, more: object = {}) {
   const field = TABLES.publications.fields.find((each) => each.column === column);
-  return field && problemOf(field, text, {});
+  return field && problemOf({ ...field, ...more }, text, {});
 }
 
 it('takes white space of any kind for missing', () => {
@@ -17,27 +17,21 @@ it('counts characters as the database does, not UTF-16 units', () => {
   expect(problem('date', '😀'.repeat(51))).toEqual({ kind: 'too-long', count: 1 });
 });
 
-it.each(['//example.org/a.png', '/\\example.org', 'javascript:alert(1)'])(
-  'refuses the address %s',
-  (address) => {
-    expect(problem('image_url', address)).toEqual({ kind: 'bad-address' });
-  },
-);
+it.each(['//x.org/a.png', '/\\x.org', 'javascript:alert(1)'])('refuses the address %s', (address) => {
+  expect(problem('image_url', address)).toEqual({ kind: 'bad-address' });
+});
 
 it('names stay in a text, as its field says', () => {
-  const [title] = TABLES.metrics.fields;
-  if (!title) throw new Error('No field.');
-  const field = { ...title, placeholders: ['name'] };
-
-  expect(problemOf(field, 'At {{name}}', {})).toBeNull();
-  expect(problemOf(field, 'At {{ name }}', {})).toEqual({ kind: 'lost-word', word: '{{name}}' });
+  const placeholders = ['name'];
+  expect(problem('title', 'At {{name}}', { placeholders })).toBeNull();
+  expect(problem('title', 'At {{ name }}', { placeholders })).toEqual({
+    kind: 'lost-word',
+    word: '{{name}}',
+  });
 });
 
 it.each([
-  [
-    ' HTTP://www.GitHub.com/o/r/blob/v1.0/img/a%20b.png?raw=true\n',
-    'https://raw.githubusercontent.com/o/r/v1.0/img/a%20b.png',
-  ],
+  [' HTTP://www.GitHub.com/o/r/blob/v1/a.png?raw=true\n', 'https://raw.githubusercontent.com/o/r/v1/a.png'],
   [' https://github.com/o/r/tree/main/img\n', 'https://github.com/o/r/tree/main/img'],
   ['https://notgithub.com/o/r/blob/main/a.png', 'https://notgithub.com/o/r/blob/main/a.png'],
 ])('the address %j of a picture is that of %j', (typed, address) => {
