@@ -33,8 +33,8 @@ async function turn(way: 'hidden' | 'visible') {
 }
 
 /** Opens the page of the metrics, with fake timers: time passes only by `pass`. */
-async function open(configuration: object = {}) {
-  const { rest } = await openPage(metrics, { configuration });
+async function open() {
+  const { rest } = await openPage(metrics, { configuration: { technicalContact: 'it@example.org' } });
   await screen.findByText('On the site since 12:03');
   vi.useFakeTimers();
   /** Comes back to the tab when this is the state of the site. */
@@ -45,7 +45,7 @@ async function open(configuration: object = {}) {
   return { comeBack, reads: () => rest.calls('site_state') };
 }
 
-it('says what waits, in the head and at the item, and asks no oftener than twice a minute, until all is there', async () => {
+it('says what waits, asks no oftener than twice a minute, and says after ten minutes whom to tell', async () => {
   const { comeBack, reads } = await open();
   await comeBack(WAITING);
   screen.getByText('Waiting since 12:01', { selector: '[role=status] *' });
@@ -57,25 +57,20 @@ it('says what waits, in the head and at the item, and asks no oftener than twice
   await pass(10 * MINUTE_MS);
   expect(reads(), 'behind another tab').toBe(before + 20);
 
+  await comeBack({ ...WAITING, now: '2026-11-25T09:10:59+00:00' });
+  expect(screen.queryByText(/not followed/)).toBeNull();
+  await comeBack({ ...WAITING, now: '2026-11-25T09:11:00+00:00' });
+  const link = screen.getByRole('link', { name: 'it@example.org' });
+  expect(link).toHaveProperty('href', 'mailto:it@example.org');
+  const said = 'The site has not followed for 10 minutes. Tell it@example.org.';
+  expect(link.parentElement?.textContent).toBe(said);
+
   await comeBack({ ...ON_SITE, on_site_since: '2026-11-24T20:59:00+00:00' });
   screen.getByText('On the site since 24 Nov 2026, 23:59');
   expect(screen.queryByText(/Waiting since/)).toBeNull();
   const after = reads();
   await pass(60 * MINUTE_MS);
   expect(reads()).toBe(after);
-});
-
-it('says after ten minutes whom to tell', async () => {
-  const { comeBack } = await open({ technicalContact: 'it@example.org' });
-  await comeBack({ ...WAITING, now: '2026-11-25T09:10:59+00:00' });
-  expect(screen.queryByText(/not followed/)).toBeNull();
-
-  await comeBack({ ...WAITING, now: '2026-11-25T09:11:00+00:00' });
-  const link = screen.getByRole('link', { name: 'it@example.org' });
-  expect(link).toHaveProperty('href', 'mailto:it@example.org');
-  expect(link.parentElement?.textContent).toBe(
-    'The site has not followed for 10 minutes. Tell it@example.org.',
-  );
 });
 
 it('says that the database is paused, and stops to ask where the login has ended', async () => {
@@ -108,7 +103,7 @@ it('shows that a draft was published on time, in a tab that stays in front', asy
   screen.getByText('on time');
 });
 
-it('the file of a list has each row as it is now, no formula, and is named by the day in the zone of the site', async () => {
+it('the file of a list has each row as it is now and no formula, and is named by the day of the site', async () => {
   // At this time it is already the 24th in Riyadh.
   vi.useFakeTimers({ now: new Date('2026-11-23T22:30:00Z'), toFake: ['Date'] });
   const page = await openPage(metrics, { count: 2 });
