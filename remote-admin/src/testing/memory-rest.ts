@@ -3,8 +3,6 @@ type Stored = Readonly<Record<string, unknown>>;
 /** How a request fails: it is refused, or gets no answer ('lost': although it was carried out). */
 type Failure = { status: number; [more: string]: unknown } | 'no-answer' | 'lost';
 
-export type MemoryRest = ReturnType<typeof memoryRest>;
-
 const TIMES = { expires_in: 3600, expires_at: 2e9 };
 export const SESSION = { access_token: 'token', refresh_token: 'refresh', ...TIMES, user: {} };
 export const ADMIN = { is_admin: true, second_factor: 'none', must_enrol: false, session_open: true };
