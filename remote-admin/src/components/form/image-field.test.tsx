@@ -77,7 +77,7 @@ it('shows the picture of an address once typing rests, or that there is none, an
   screen.getByText('The GitHub page link was changed to the link of the picture itself.');
 });
 
-it('takes a pasted or dropped picture, one at a time; a paste with text, or a drop beside it, does nothing', async () => {
+it('takes one pasted or dropped picture at a time, but no paste with text, and no drop beside the field', async () => {
   const page = await openForm();
   const goOn = page.rest.hold('upload');
   const asked = () => page.rest.calls('upload');
