@@ -36,24 +36,18 @@ it('says in the form why a login failed, until the next try; an account that may
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('takes what a password manager filled in without an event', async () => {
+it('proposes the name of another scope, and takes what a password manager fills in without an event', async () => {
+  const session = { access_token: 'token', expires_at: 2e9, user: { email: 'me@else.example' } };
+  sessionStorage.setItem(sessionStorageKey('projects'), JSON.stringify(session));
   const page = await open();
-  page.field('Username').value = 'admin';
+  screen.getByText(/^This login opens Publications, Metrics, Pages, Partners, and Contact\./);
+  expect(page.field('Username').value).toBe('me@else.example');
+  expect(document.activeElement).toBe(page.field('Password'));
   page.field('Password').value = 'the right one';
 
   await page.press('Login');
 
   await screen.findByRole('button', { name: 'History' });
-});
-
-it('says what a login opens, and proposes the name of whoever is logged in to another scope', async () => {
-  const session = { access_token: 'token', expires_at: 2e9, user: { email: 'me@else.example' } };
-  sessionStorage.setItem(sessionStorageKey('projects'), JSON.stringify(session));
-  const page = await open();
-
-  screen.getByText(/^This login opens Publications, Metrics, Pages, Partners, and Contact\./);
-  expect(page.field('Username').value).toBe('me@else.example');
-  expect(document.activeElement).toBe(page.field('Password'));
 });
 
 it('keeps what was typed and selected in the form of the HTML', async () => {
