@@ -2,12 +2,11 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createStaticSite } from '@burhan/local-supabase/site/static-site';
 import { emptyContent } from '@burhan/shared/entities/content';
-import { type CloudflareHost, startCloudflareHost } from '@burhan/testing/cloudflare';
-import type { FixtureProject } from '@burhan/testing/fixture-project';
-import { startNginxForTests, type TestNginx } from '@burhan/testing/nginx';
-import { builtProject } from '@burhan/testing/prerendered-project';
+import { startCloudflareHost } from '@burhan/testing/cloudflare';
+import { startNginxForTests } from '@burhan/testing/nginx';
+import { builtProject, SITE_CONFIGURATION } from '@burhan/testing/prerendered-project';
 import { buildProject, buildPublication } from '@burhan/testing/rows';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { exportSite } from '../export/export-site.ts';
 import { pagePolicy } from './content-policy.ts';
 import { responseHeaders, STRICT_TRANSPORT } from './response-headers.ts';
@@ -19,38 +18,28 @@ const SUPABASE = 'https://x.supabase.co';
 const JPEG = path.join(import.meta.dirname, '../../host/static/media/publications/prisma-2020.jpg');
 const UPLOAD = `uploads/${'0'.repeat(32)}.jpg`;
 
-type TrialSite = ReturnType<typeof createStaticSite>;
-
-let project: FixtureProject;
-let folder: string;
-let trial: TrialSite;
-let nginx: TestNginx;
-let cloudflare: CloudflareHost;
-
-beforeAll(async () => {
-  project = await builtProject();
-  folder = path.join(project.root, 'site');
-  const { distDir } = project;
-  const dataDir = path.join(project.root, 'data');
-  cpSync(JPEG, path.join(dataDir, 'storage', UPLOAD));
-  const publications = [
-    buildPublication({ id: 7, title: 'A study', image_url: `/storage/v1/object/public/${UPLOAD}` }),
-    buildPublication({ id: 9, title: 'A drawing', image_url: '/favicon.svg' }),
-  ];
-  const ongoing_projects = [buildProject({ id: 'P1' })];
-  await exportSite({
-    ...{ distDir, target: folder, contentVersion: null },
-    configuration: {
-      ...{ supabaseUrl: SUPABASE, publishableKey: 'sb_publishable_x' },
-      ...{ environment: { SITE_URL: 'https://site.example' }, dataDir },
-    },
-    content: { ...emptyContent(), publications, ongoing_projects, removedPublications: [6] },
-  });
-  const environment = { SITE_FOLDER: folder };
-  nginx = await startNginxForTests({ distDir, upstream: '127.0.0.1:9', environment });
-  trial = createStaticSite({ distDir: folder, siteDir: folder });
-  cloudflare = await startCloudflareHost(folder);
+const project = await builtProject();
+const { distDir } = project;
+const folder = path.join(project.root, 'site');
+const dataDir = path.join(project.root, 'data');
+cpSync(JPEG, path.join(dataDir, 'storage', UPLOAD));
+await exportSite({
+  ...{ distDir, target: folder, contentVersion: null },
+  configuration: { ...SITE_CONFIGURATION, supabaseUrl: SUPABASE, dataDir },
+  content: {
+    ...emptyContent(),
+    publications: [
+      buildPublication({ id: 7, title: 'A study', image_url: `/storage/v1/object/public/${UPLOAD}` }),
+      buildPublication({ id: 9, title: 'A drawing', image_url: '/favicon.svg' }),
+    ],
+    ongoing_projects: [buildProject({ id: 'P1' })],
+    removedPublications: [6],
+  },
 });
+const environment = { SITE_FOLDER: folder };
+const nginx = await startNginxForTests({ distDir, upstream: '127.0.0.1:9', environment });
+const trial = createStaticSite({ distDir: folder, siteDir: folder });
+const cloudflare = await startCloudflareHost(folder);
 afterAll(async () => {
   await Promise.all([nginx.stop(), cloudflare.stop()]);
   project.remove();
@@ -65,7 +54,7 @@ const HEADERS = [
 /** Status, headers and body of an answer. */
 type Told = Record<string, string | null>;
 
-async function told(origin: string | TrialSite, address: string): Promise<Told> {
+async function told(origin: string | typeof trial, address: string): Promise<Told> {
   const init = { redirect: 'manual', headers: { 'accept-encoding': 'identity' } } as const;
   const answer =
     typeof origin === 'string' ? await fetch(origin + address, init) : await origin.request(address, init);
@@ -115,35 +104,24 @@ const EXPLAINED: Record<string, (difference: Difference) => boolean> = {
     /nowhere|0123456789ab|\.gone$|\.br$|8\.bib$|^\/app$/.test(address) && field !== 'status',
 };
 
-function filesOf(directory: string): string[] {
-  return readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `/${path.relative(directory, path.join(entry.parentPath, entry.name))}`);
-}
-
 /** The addresses of all files for browsers, and addresses without a file. */
 function addresses(): string[] {
-  const files = filesOf(folder).filter(
-    (file) => !/^\/_|\/\.|\.(?:br|gz|gone)$|\/(?:410|app)\.html$|\/server\//.test(file),
-  );
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name))}`)
+    .filter((file) => !/^\/_|\/\.|\.(?:br|gz|gone)$|\/(?:410|app)\.html$|\/server\//.test(file));
   return [
     ...files.map((file) => file.replace(/(?:^\/index)?\.html$/, '') || '/'),
-    ...['/publications.bib', '/ar/publications.ris', '/ar/publications/7.csl.json'],
-    ...['/publications/7-an-old-title', '/publications/7-', '/ar/publications/7-an-old-title'],
-    ...[
-      '/publications/7-old.bib',
-      '/ar/publications/7-old.csl.json',
-      '/publications/8.bib',
-      '/publications/07',
-    ],
-    ...['/publications/6', '/ar/publications/6-x', '/publications/6.ris', '/publications/8'],
+    ...['/publications.bib', '/ar/publications.ris', '/ar/publications/7.csl.json', '/publications/7-'],
+    ...['/publications/7-an-old-title', '/ar/publications/7-an-old-title', '/publications/7-old.bib'],
+    ...['/ar/publications/7-old.csl.json', '/publications/8.bib', '/publications/07', '/publications/8'],
+    ...['/publications/6', '/ar/publications/6-x', '/publications/6.ris'],
     ...['/nowhere', '/ar/nowhere', '/nowhere.png', '/ar/nowhere.txt', '/media/nowhere.png'],
     ...['/host/0123456789ab/assets/main.js', '/share/0123456789ab.png', '/remote-admin/nowhere.js'],
-    '/pictures/0123456789ab-320.avif',
-    ...['/publications/', '/ar/', '/publications/7/', '/update-panel/', '/preview/', '/ar/who-we-are/?a=1'],
-    ...['/index', '/index.html', '/app', '/app.html', '/410', '/publications/7.html', '/index.html.br'],
-    ...['/_headers', '/_redirects', '/.assetsignore', '/.exported-site.json'],
-    ...['/publications/6.gone', '/.nginx/connect-sources.conf'],
+    ...['/pictures/0123456789ab-320.avif', '/publications/', '/ar/', '/publications/7/', '/update-panel/'],
+    ...['/preview/', '/ar/who-we-are/?a=1', '/index', '/index.html', '/app', '/app.html', '/410'],
+    ...['/publications/7.html', '/index.html.br', '/_headers', '/_redirects', '/.assetsignore'],
+    ...['/.exported-site.json', '/publications/6.gone', '/.nginx/connect-sources.conf'],
   ];
 }
 
