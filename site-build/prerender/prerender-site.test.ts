@@ -1,98 +1,70 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { emptyContent, type PageContent } from '@burhan/shared/entities/content';
-import { type Language, localizedPath, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
-import { CONSOLE_PATHS, PUBLIC_PATHS } from '@burhan/shared/routes';
+import { emptyContent, type SiteContent } from '@burhan/shared/entities/content';
+import { editedPage } from '@burhan/shared/page-texts/edited-page';
+import { CONSOLE_PATHS, PREVIEW_PATH } from '@burhan/shared/routes';
 import { builtProject, SITE_CONFIGURATION } from '@burhan/testing/prerendered-project';
-import { buildMetric, buildPublication } from '@burhan/testing/rows';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { testProject } from '../testing/test-project.ts';
-import { prerenderAll, prerenderSite } from './prerender-site.ts';
-import type { LivePictures } from './row-pictures.ts';
+import { buildPublication, buildRow } from '@burhan/testing/rows';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONSOLE_PAGE_ID } from './console-page-script.ts';
+import { type PrerenderOptions, prerenderAll, prerenderSite } from './prerender-site.ts';
 import { makeLive } from './site-folder.ts';
 
 const EMPTY = emptyContent();
 
-const project = testProject(builtProject);
-const site = (...names: string[]) => path.join(project.distDir, 'sites', 'site-one', ...names);
+const project = await builtProject();
+afterAll(() => project.remove());
+const { distDir } = project;
+const site = (...names: string[]) => path.join(distDir, 'sites/site-one', ...names);
 const page = (name: string) => readFileSync(site('current', name), 'utf8');
 
-const prerenderAgain = (
-  environment: Record<string, string> = {},
-  content: PageContent | null = EMPTY,
-  live?: LivePictures,
-) =>
-  prerenderSite({
-    distDir: project.distDir,
-    siteId: 'site-one',
-    configuration: {
-      ...SITE_CONFIGURATION,
-      environment: { ...SITE_CONFIGURATION.environment, ...environment },
-    },
-    content,
-    ...(live && { live }),
-  });
+type Given = Partial<PrerenderOptions> & { environment?: Record<string, string>; dataDir?: string };
 
-beforeAll(() => prerenderAgain());
+function prerender({ environment, dataDir, ...options }: Given = {}): Promise<void> {
+  const configuration = {
+    ...SITE_CONFIGURATION,
+    environment: { ...SITE_CONFIGURATION.environment, ...environment },
+    ...(dataDir && { dataDir }),
+  };
+  return prerenderSite({ distDir, siteId: 'site-one', configuration, content: EMPTY, ...options });
+}
 
-const publicFiles = Object.values(PUBLIC_PATHS).map((route) => `${route.slice(1) || 'index'}.html`);
+const publication = (id: number) =>
+  buildPublication({ id, title: `No ${id}`, updated_at: `2026-02-0${id}T00:00:00Z` });
+const publications = [1, 2, 3, 4, 5, 6, 7, 8].map(publication);
 
-describe('prerendered pages', () => {
-  it('name nothing of the console', () => {
-    for (const file of [...publicFiles, '404.html', 'robots.txt', 'sitemap.xml'])
-      for (const word of ['remote-admin', ...Object.values(CONSOLE_PATHS)])
-        expect(page(file), file).not.toContain(word);
-  });
+describe('a site', () => {
+  beforeAll(() =>
+    prerender({
+      content: { ...EMPTY, publications },
+      environment: {
+        ...{ SITE_TIME_ZONE: 'Europe/Berlin', CONTENT_LATE_MINUTES: '3' },
+        SITE_TECHNICAL_CONTACT: 'it@example.org',
+      },
+    }),
+  );
 
-  it('are in the sitemap in every language, each naming the others', () => {
-    const addressIn = (language: Language) => `https://site.example${localizedPath('/join-us', language)}`;
-    const alternates = [...SUPPORTED_LANGUAGES.map((each) => [each, each]), ['x-default', 'en']].map(
-      ([hreflang, language]) =>
-        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressIn(language as Language)}"/>`,
+  it('names console and preview, and what only they have to know, in no other file than theirs', () => {
+    const preview = page('preview.html');
+    expect(page('app.html')).toContain(
+      '"timeZone":"Europe/Berlin","contentLateMinutes":3,"technicalContact":"it@example.org"',
     );
-
-    for (const address of SUPPORTED_LANGUAGES.map(addressIn))
-      expect(page('sitemap.xml')).toContain(`<url><loc>${address}</loc>${alternates.join('')}</url>`);
+    expect(preview).toContain('"timeZone":"Europe/Berlin"');
+    expect(preview).not.toMatch(/LateMinutes|it@example|remote-admin/);
+    expect(preview).toContain('<meta name="robots" content="noindex, nofollow">');
+    const others = readdirSync(site('current'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:html|xml|txt|atom|json|conf)$/.test(name))
+      .filter((name) => !['app.html', 'preview.html'].includes(name));
+    expect(others).toEqual(expect.arrayContaining(['sitemap.xml', 'robots.txt', 'publications/7.html']));
+    const hidden = [...Object.values(CONSOLE_PATHS), PREVIEW_PATH, 'remote-admin', 'timeZone'];
+    for (const file of others) {
+      for (const word of hidden) expect(page(file), file).not.toContain(word);
+      expect(page(file), file).not.toMatch(/preview-[\w-]*\.(?:js|css)|LateMinutes|it@example/);
+    }
   });
 
-  it('escapes the site facts for their place', async () => {
-    await prerenderAgain({ SITE_NAME: `A & B "C" </script><script>alert(1)</script>` });
-
-    expect(page('index.html')).toContain('A &amp; B &quot;C&quot; &lt;/script&gt;');
-    expect(page('index.html')).not.toContain('<script>alert');
-    await prerenderAgain();
-  });
-});
-
-describe('publications', () => {
-  const publication = (id: number, title: string) =>
-    buildPublication({ id, title, updated_at: `2026-02-0${id}T00:00:00Z` });
-
-  it('have a page and files for reference managers each, which sitemap and feed follow, as long as they are there', async () => {
-    await prerenderAgain({}, { ...EMPTY, publications: [publication(1, 'First'), publication(2, 'Second')] });
-
-    expect(existsSync(site('current/publications/1.html.br'))).toBe(true);
-    for (const address of [
-      'publications/1-first</loc><lastmod>2026-02-01T00:00:00.000Z',
-      'publications</loc><lastmod>2026-02-02T00:00:00.000Z',
-    ])
-      expect(page('sitemap.xml')).toContain(`<loc>https://site.example/${address}</lastmod>`);
-    expect(page('publications.atom')).toContain('<title>Second</title>');
-    expect(page('index.html')).toContain('type="application/atom+xml"');
-    expect(page('publications/2.bib')).toBe('bibtex of Second');
-    expect(page('publications/1.csl.json')).toBe('csl of First');
-    expect(page('publications.ris')).toBe('ris of First; ris of Second');
-
-    await prerenderAgain();
-    expect(page('publications.bib')).toBe('');
-    for (const file of ['1.bib', '1.html'])
-      expect(existsSync(site('current/publications', file))).toBe(false);
-  });
-
-  it('are inside the pages that show them, and only there', async () => {
-    const publications = Array.from({ length: 8 }, (_, index) => publication(index + 1, `No ${index + 1}`));
-    await prerenderAgain({}, { ...EMPTY, publications });
+  it('has publications inside the pages that show them, and only there', () => {
     const titles = (file: string) => page(file).match(/(?<="title":")No \d/g);
 
     expect(titles('publications.html')).toHaveLength(8);
@@ -100,35 +72,117 @@ describe('publications', () => {
     expect(titles('publications/8.html')).toEqual(['No 8']);
     expect(titles('who-we-are.html')).toBeNull();
   });
-});
 
-describe('prerender', () => {
-  it('keeps the content of the last prerender when it gets none', async () => {
-    const metric = buildMetric();
-    await prerenderAgain({}, { ...EMPTY, metrics: [metric] });
-    await prerenderAgain({}, null);
-
-    expect(JSON.parse(readFileSync(site('content.json'), 'utf8')).metrics).toEqual([metric]);
+  it('has all that the page of the console says before it has scripts, in each language', () => {
+    expect(page('app.html')).not.toMatch(/<input[^>]* name=/);
+    const block = new RegExp(`id="${CONSOLE_PAGE_ID}">([^<]*)<`).exec(page('app.html'))?.[1] ?? '';
+    const { en, ar } = JSON.parse(block).languages;
+    const opens = expect.stringContaining('opens Publications, Metrics, Pages, Partners, and Contact.');
+    const texts = { heading: 'Metrics', opens };
+    expect(en.pages['/metrics-update']).toEqual({ texts, sessions: ['burhan-auth-content'] });
+    expect(en.pages['/account-update'].sessions).toHaveLength(3);
+    expect(en.pages).not.toHaveProperty(['/update-panel']);
+    expect(en.failures.slow.contact).toMatch(/^https:\/\/wa\.me\/\d+\?text=.*10%20seconds/);
+    expect(ar).toMatchObject({ direction: 'rtl', texts: { login: 'تسجيل الدخول' } });
   });
 
-  it.each<[string, Record<string, string>, LivePictures | undefined, string]>([
-    ['a site fact is malformed', { SITE_WHATSAPP_NUMBER: '+966' }, undefined, 'SITE_WHATSAPP_NUMBER'],
+  it('has in its sitemap each page in every language, with the others and its latest change', () => {
+    const addresses = { en: '/join-us', ar: '/ar/join-us', 'x-default': '/join-us' };
+    const alternates = Object.entries(addresses).map(
+      ([language, address]) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="https://site.example${address}"/>`,
+    );
+    for (const entry of [
+      ...['/join-us', '/ar/join-us'].map((address) => `${address}</loc>${alternates.join('')}</url>`),
+      '/publications/1-no-1</loc><lastmod>2026-02-01T00:00:00.000Z</lastmod>',
+      '/publications</loc><lastmod>2026-02-08T00:00:00.000Z</lastmod>',
+    ])
+      expect(page('sitemap.xml')).toContain(`<url><loc>https://site.example${entry}`);
+  });
+
+  it('has a page and files for reference managers of a publication, as long as it is there', async () => {
+    expect(existsSync(site('current/publications/1.html.br'))).toBe(true);
+    expect(page('publications.atom')).toContain('<title>No 2</title>');
+    expect(page('publications/2.bib')).toBe('bibtex of No 2');
+    expect(page('publications/1.csl.json')).toBe('csl of No 1');
+    expect(page('publications.ris')).toMatch(/^ris of No 1; ris of No 2/);
+
+    await prerender();
+    expect(page('publications.bib')).toBe('');
+    for (const file of ['1.bib', '1.html'])
+      expect(existsSync(site('current/publications', file))).toBe(false);
+  });
+});
+
+describe('what editors wrote', () => {
+  const heading = { key: 'heading', en: 'Our <Papers>', updated_at: '2026-03-01' };
+  const name = 'A & B </script><script>alert(1)</script>';
+  const partner = { ...buildRow('partners', { name: 'Oasis', updated_at: '2026-04-01' }), name_fr: 'Oase' };
+  const content: SiteContent = {
+    ...EMPTY,
+    page_texts: [
+      buildRow('page_texts', { page: 'publications', ...heading }),
+      buildRow('page_texts', { page: 'accepted-manuscripts', key: 'heading', en: null, ar: 'أوراق' }),
+    ],
+    partners: [partner],
+    site_facts: [buildRow('site_facts', { name, whatsapp_number: '4915112345' })],
+  };
+  beforeAll(() =>
+    prerender({ content, environment: { SITE_NAME: 'Of the environment', SITE_NAME_AR: 'من البيئة' } }),
+  );
+
+  it('is drawn on the page that it was written for, in its language, and carried by none', () => {
+    expect(editedPage({ content }, 'publications', 'en')).toEqual({ pageTexts: { heading: heading.en } });
+    expect(editedPage({ content }, 'publications', 'ar')).toEqual({});
+    for (const key of ['submittedPapers', 'acceptedManuscripts'] as const)
+      expect(editedPage({ content }, key, 'ar')).toEqual({ pageTexts: { heading: 'أوراق' } });
+    expect(editedPage({ content }, null, 'en')).toEqual({});
+    expect(editedPage({ content }, 'collaborations', 'en').partners).toEqual([partner]);
+    for (const file of ['collaborations.html', 'publications.html'])
+      expect(page(file)).not.toMatch(/"partners"|"pageTexts"|Oasis/);
+  });
+
+  it('is followed by share picture, feed and sitemap', () => {
+    expect(page('publications.html')).toContain('Our &lt;Papers&gt;');
+    const feed = 'Our &lt;Papers&gt; | A &amp; B &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;';
+    expect(page('publications.atom')).toContain(`<title>${feed}</title>`);
+    expect(page('who-we-are.html')).toContain(
+      `"application/atom+xml" title="${feed}" href="/publications.atom"`,
+    );
+    const lastChange = (route: string) =>
+      new RegExp(`<loc>https://site.example/${route}</loc><lastmod>([^<]*)`).exec(page('sitemap.xml'))?.[1];
+    expect(lastChange('publications')).toBe('2026-03-01T00:00:00.000Z');
+    expect(lastChange('collaborations')).toBe('2026-04-01T00:00:00.000Z');
+    expect(lastChange('who-we-are')).toBeUndefined();
+  });
+
+  it("stands as a fact for that of the environment, which the console's page knows too", () => {
+    expect(page('index.html')).toContain('"name":"A \\u0026 B ');
+    expect(page('index.html')).not.toMatch(/<script>alert|Of the environment/);
+    expect(page('ar.html')).toContain('"name":"من البيئة"');
+    expect(page('ar.html')).toContain('"whatsappNumber":"4915112345"');
+    expect(page('app.html')).toContain('"settingsIn":{"en":{"name":"Of the environment"');
+  });
+});
+
+describe('prerendering', () => {
+  it.each<[string, Given, message: string]>([
+    ['a site fact is malformed', { environment: { SITE_WHATSAPP_NUMBER: '+966' } }, 'SITE_WHATSAPP_NUMBER'],
     [
       'the site that runs is closed',
-      { SITE_NAME: 'Closed' },
-      { ask: () => Promise.reject(new Error('closed')), signal: AbortSignal.abort() },
+      { live: { ask: () => Promise.reject(new Error('closed')), signal: AbortSignal.abort() } },
       'aborted',
     ],
-  ])('ends when %s, and leaves the current pages alone', async (_name, environment, live, message) => {
+  ])('ends when %s, and leaves the current pages alone', async (_name, given, message) => {
     const before = readlinkSync(site('current'));
 
-    await expect(prerenderAgain(environment, EMPTY, live)).rejects.toThrow(message);
+    await expect(prerender(given)).rejects.toThrow(message);
 
     expect(readlinkSync(site('current'))).toBe(before);
     expect(readdirSync(site()).filter((name) => Number(name) > Number(before))).toEqual([]);
   });
 
-  it('never shows half a site to readers while it is prerendered many times, and keeps the last three', async () => {
+  it('never shows half a site to readers while it is done many times, and keeps the last three', async () => {
     let isDone = false;
     let reads = 0;
     const broken: string[] = [];
@@ -139,7 +193,7 @@ describe('prerender', () => {
       }
     };
     const readers = [read('publications.html', '</html>\n'), read('sitemap.xml', '</urlset>\n')];
-    for (let count = 0; count < 3; count++) await Promise.all([prerenderAgain(), prerenderAgain()]);
+    for (let count = 0; count < 3; count++) await Promise.all([prerender(), prerender()]);
     isDone = true;
     await Promise.all(readers);
 
@@ -149,39 +203,21 @@ describe('prerender', () => {
     expect(numbers).toHaveLength(3);
     expect(numbers).toContain(readlinkSync(site('current')));
   });
-});
 
-describe('sites that share a dist folder', () => {
-  const prerenderOther = (siteId: string, facts: object, dataDir?: string) =>
-    prerenderSite({
-      distDir: project.distDir,
-      siteId,
-      configuration: {
-        ...SITE_CONFIGURATION,
-        environment: { ...SITE_CONFIGURATION.environment, ...facts },
-        ...(dataDir && { dataDir }),
-      },
-      content: EMPTY,
-    });
-
-  it('are told apart, and all prerendered again, each with its own configuration', async () => {
-    await prerenderOther('site-two', { SITE_NAME: 'Second' });
-    await makeLive(project.distDir, 'site-one');
-    expect(project.live('index.html')).not.toContain('Second');
+  it('of all sites keeps the content and the configuration of each, and forgets those that are gone', async () => {
+    await prerender({ content: { ...EMPTY, publications } });
+    await prerender({ siteId: 'site-two', environment: { SITE_NAME: 'Second' } });
+    await prerender({ siteId: 'site-gone', dataDir: path.join(project.root, 'gone') });
+    await makeLive(distDir, 'site-one');
     const before = readlinkSync(site('current'));
 
-    await prerenderAll(project.distDir);
+    await prerenderAll(distDir);
 
     expect(readlinkSync(site('current'))).not.toBe(before);
-    await makeLive(project.distDir, 'site-two');
+    expect(project.live('publications.ris')).toContain('ris of No 8');
+    expect(project.live('index.html')).not.toContain('Second');
+    await makeLive(distDir, 'site-two');
     expect(project.live('index.html')).toContain('Second');
-  });
-
-  it('are forgotten when their installation is gone', async () => {
-    await prerenderOther('site-gone', {}, path.join(project.root, 'gone'));
-
-    await prerenderAll(project.distDir);
-
-    expect(existsSync(path.join(project.distDir, 'sites/site-gone'))).toBe(false);
+    expect(existsSync(path.join(distDir, 'sites/site-gone'))).toBe(false);
   });
 });

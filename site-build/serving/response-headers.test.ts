@@ -6,16 +6,18 @@ const ORIGIN = 'https://x.supabase.co';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-it.each<[ResourceKind, caching: string]>([
-  ['page', 'no-cache'],
-  ['console-page', 'no-cache'],
-  ['preview-page', 'no-store'],
-  ['not-found', 'no-cache'],
-  ['immutable', FOR_EVER],
-  ['picture', FOR_EVER],
-  ['asset', 'public, max-age=86400, stale-while-revalidate=604800'],
-  ['document', 'no-cache'],
-])(
+const CACHING: Record<ResourceKind, string> = {
+  page: 'no-cache',
+  'console-page': 'no-cache',
+  'preview-page': 'no-store',
+  'not-found': 'no-cache',
+  immutable: FOR_EVER,
+  picture: FOR_EVER,
+  asset: 'public, max-age=86400, stale-while-revalidate=604800',
+  document: 'no-cache',
+};
+
+it.each(Object.entries(CACHING) as [ResourceKind, string][])(
   '%s: kept as %s, only scripts of its own, only own frames around it, guessed at by no browser',
   (kind, caching) => {
     const isPreview = kind === 'preview-page';
