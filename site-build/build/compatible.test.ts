@@ -1,35 +1,25 @@
 import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import { expect, it } from 'vitest';
-import type { Release } from '../state/release.ts';
+import type { SiteReleases } from '../state/live-releases.ts';
 import { incompatibilities } from './compatible.ts';
 
-const NEXT = NEWEST_CONTRACT + 1;
+const contracts = [NEWEST_CONTRACT];
+const host = { contracts, singletons: { react: '19.3.1' } };
 
-const buildRelease = (overrides: Partial<Release>) =>
-  ({ contracts: [NEWEST_CONTRACT], singletons: { react: '19.3.1' }, ...overrides }) as Release<never>;
+it.each([
+  [{ react: '19.2.0' }, []],
+  [{ react: '19.3.9' }, []],
+  [{ react: '19.4.0' }, ['console was built with react 19.4.0, the host shares 19.3.1']],
+  [{ react: '18.3.1' }, ['console was built with react 18.3.1, the host shares 19.3.1']],
+  [{ jquery: '3.0.0' }, ['console was built with jquery 3.0.0, the host shares none']],
+])('a remote with %j, beside a host with react 19.3.1: %j', (singletons, reasons) => {
+  const remote = { part: 'console', contracts: [NEWEST_CONTRACT, NEWEST_CONTRACT + 1], singletons };
 
-const host = buildRelease({ part: 'host' });
-
-const built = (react: string) => `remote-admin was built with react ${react}, the host shares 19.3.1`;
-
-it.each<[Partial<Release>, reasons: string[]]>([
-  [{}, []],
-  [{ singletons: { react: '19.2.0' } }, []],
-  [{ singletons: { react: '19.3.9' } }, []],
-  [{ singletons: { react: '19.4.0' } }, [built('19.4.0')]],
-  [{ singletons: { react: '18.3.1' } }, [built('18.3.1')]],
-  [{ singletons: { jquery: '3.0.0' } }, ['remote-admin was built with jquery 3.0.0, the host shares none']],
-  [{ contracts: [NEWEST_CONTRACT, NEXT] }, []],
-  [
-    { contracts: [NEXT] },
-    [`remote-admin supports contract ${NEXT}, the host supports contract ${NEWEST_CONTRACT}`],
-  ],
-])('a remote with %j, beside a host with react 19.3.1: %j', (overrides, reasons) => {
-  const remote = buildRelease({ part: 'remote-admin', ...overrides });
-
-  expect(incompatibilities({ host, 'remote-admin': remote })).toEqual(reasons);
+  expect(incompatibilities({ host, 'remote-admin': remote } as unknown as SiteReleases)).toEqual(reasons);
 });
 
 it('a host that prerendering cannot meet is not compatible', () => {
-  expect(incompatibilities({ host: buildRelease({ contracts: [NEXT] }) })).toHaveLength(1);
+  const newer = { ...host, contracts: [NEWEST_CONTRACT + 1] };
+
+  expect(incompatibilities({ host: newer } as SiteReleases)).toHaveLength(1);
 });

@@ -7,23 +7,6 @@ import { tryLock, withFolderLock } from './folder-lock.ts';
 
 const { at, write } = testFolder();
 
-it('lets one task run at a time, and goes on after one that failed', async () => {
-  const steps: string[] = [];
-  const task = (name: string) =>
-    withFolderLock(at(), async () => {
-      steps.push(`${name} begins`);
-      await new Promise(setImmediate);
-      steps.push(`${name} ends`);
-      if (name === 'first') throw new Error('first failed');
-    });
-  const results = await Promise.allSettled([task('first'), task('second'), task('third')]);
-
-  for (let index = 0; index < steps.length; index += 2) {
-    expect(steps[index + 1]).toBe(steps[index]?.replace('begins', 'ends'));
-  }
-  expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
-});
-
 it('is another process’s while that lives, and nobody’s once it was killed', async () => {
   const lock = at('.lock');
   write(
