@@ -24,7 +24,6 @@ async function whileChanged(file: string, change: (text: string) => string, act:
 }
 
 it('builds what is missing, then nothing, then only the part that changed', async () => {
-  project.write('host/src/text.ts', 'export const text = import.meta.env.VITE_TEXT ?? "none";');
   expect(await buildStale()).toEqual(['host', 'remote-public', 'remote-admin']);
   expect(await buildStale()).toEqual([]);
   const before = await live();

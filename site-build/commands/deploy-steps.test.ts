@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DEFAULT_LANGUAGE, SUPPORTED_LANGUAGES } from '@burhan/shared/i18n/languages';
 import { testFolder } from '@burhan/testing/test-folder';
 import { expect, it } from 'vitest';
 
@@ -35,14 +36,20 @@ it('the workflow takes actions by their commit, and tells a secret to the steps 
 });
 
 it('programs that are fetched to hand over are named with their version', () => {
-  const files = ['docs/go-live/hosted-supabase.md', '.env.example', 'docs/reference/environment.md'].concat(
-    readdirSync(path.join(ROOT, 'deploy'), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name))),
-  );
-  const fetched = files.flatMap(
-    (file) => readFileSync(path.join(ROOT, file), 'utf8').match(/npx wrangler\S*/g) ?? [],
-  );
+  const deploy = readdirSync(path.join(ROOT, 'deploy'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)));
+  const documents = ['docs/go-live/hosted-supabase.md', '.env.example', 'docs/reference/environment.md'];
+  const texts = [...documents, ...deploy].map((file) => readFileSync(path.join(ROOT, file), 'utf8'));
+  const fetched = texts.join('\n').match(/npx wrangler\S*/g) ?? [];
+
   expect(fetched.length).toBeGreaterThan(0);
   for (const program of fetched) expect(program).toMatch(/@\d+\.\d+\.\d+$/);
+});
+
+it('Netlify has a 404 page for each language that addresses name', () => {
+  const settings = readFileSync(path.join(ROOT, 'deploy/netlify/netlify.toml'), 'utf8');
+  const languages = SUPPORTED_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
+
+  expect(settings.match(/(?<=^to = ")[^"]+/gm)).toEqual(languages.map((each) => `/${each}/404.html`));
 });
