@@ -9,18 +9,18 @@ import { testFolder } from '@burhan/testing/test-folder';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 
 const SYSTEM = `${process.platform}-${process.arch}`;
-const NODE = `node-${SYSTEM}`;
-const PNPM = `@pnpm/exe.${SYSTEM}`;
-const VERSIONS: Readonly<Record<string, string>> = { [NODE]: '24.21.0', [PNPM]: '12.21.0' };
 
 /** Stand-ins for Node and pnpm, which write files to show that they ran. */
-const PROGRAMS = {
-  [NODE]: ['bin/node', `touch "$RAN"\nexec "${process.execPath}" "$@"`],
-  [PNPM]: [
-    'pnpm',
+const NODE = {
+  ...{ name: `node-${SYSTEM}`, version: '24.21.0', file: 'bin/node' },
+  script: `touch "$RAN"\nexec "${process.execPath}" "$@"`,
+};
+const PNPM = {
+  ...{ name: `@pnpm/exe.${SYSTEM}`, version: '12.21.0', file: 'pnpm' },
+  script:
     'echo "$@" >> pnpm-calls\nmkdir -p node_modules/.pnpm\ncp pnpm-lock.yaml node_modules/.pnpm/lock.yaml',
-  ],
-} as const;
+};
+const PROGRAMS = [NODE, PNPM];
 
 /** A small project with the real bootstrap.mjs. */
 const { at, write } = testFolder();
@@ -38,19 +38,16 @@ beforeEach(() => {
   );
 });
 
-function writePrograms(folderOf: (name: string) => string): void {
-  for (const [name, [file, script]] of Object.entries(PROGRAMS)) {
-    write(`${folderOf(name)}/${file}`, `#!/bin/sh\n${script}\n`);
-    chmodSync(at(folderOf(name), file), 0o755);
-  }
+function writeProgram(folder: string, { file, script }: typeof NODE): void {
+  write(`${folder}/${file}`, `#!/bin/sh\n${script}\n`);
+  chmodSync(at(folder, file), 0o755);
 }
 
-async function bootstrap(args: string[], env: NodeJS.ProcessEnv = {}, nodeArgs: string[] = []) {
-  const program = [...nodeArgs, 'scripts/bootstrap.mjs', ...args];
-  const child = spawn(process.execPath, program, {
-    cwd: at(),
-    env: { ...process.env, RAN: at('ran'), ...env },
-  });
+const environment = (env: NodeJS.ProcessEnv) => ({ ...process.env, RAN: at('ran'), ...env });
+
+async function bootstrap(args: string[], env: NodeJS.ProcessEnv) {
+  const program = ['scripts/bootstrap.mjs', ...args];
+  const child = spawn(process.execPath, program, { cwd: at(), env: environment(env) });
   const closed = once(child, 'close');
   const output = (await text(child.stdout)) + (await text(child.stderr));
   const [code] = await closed;
@@ -58,34 +55,30 @@ async function bootstrap(args: string[], env: NodeJS.ProcessEnv = {}, nodeArgs: 
 }
 
 /** An environment for npm with a registry of these programs. The project has the hashes of all except `another`. */
-async function startRegistry(another?: string): Promise<NodeJS.ProcessEnv> {
-  const folderOf = (name: string) => `registry/${name}`;
-  writePrograms((name) => `${folderOf(name)}/package`);
+async function startRegistry(another?: typeof NODE): Promise<NodeJS.ProcessEnv> {
   const server = await startHttpServer((request, response) => {
     const asked = decodeURIComponent(request.url ?? '').slice(1);
-    const name = asked.replace(/\.tgz$/, '');
-    if (asked !== name) return response.end(readFileSync(at(folderOf(name), 'package.tgz')));
-    const dist = { tarball: `${server.url}/${encodeURIComponent(name)}.tgz` };
-    const version = VERSIONS[name] ?? '';
-    return response.end(JSON.stringify({ name, versions: { [version]: { name, version, dist } } }));
+    if (asked.endsWith('.tgz')) return response.end(readFileSync(at('registry', asked)));
+    const dist = { tarball: `${server.url}/${encodeURIComponent(asked)}.tgz` };
+    const versions = PROGRAMS.map(({ version }) => [version, { name: asked, version, dist }]);
+    return response.end(JSON.stringify({ name: asked, versions: Object.fromEntries(versions) }));
   });
   onTestFinished(() => server.close());
-  for (const [name, version] of Object.entries(VERSIONS)) {
+  for (const program of PROGRAMS) {
+    const { name, version } = program;
+    const folder = `registry/${name}`;
+    writeProgram(`${folder}/package`, program);
     const about = { name, version, scripts: { install: 'touch "$RAN"' } };
-    write(`${folderOf(name)}/package/package.json`, JSON.stringify(about));
-    execFileSync('tar', ['-czf', 'package.tgz', 'package'], { cwd: at(folderOf(name)) });
-    const hash = createHash('sha512')
-      .update(readFileSync(at(folderOf(name), 'package.tgz')))
-      .digest('base64');
+    write(`${folder}/package/package.json`, JSON.stringify(about));
+    execFileSync('tar', ['-czf', at(`${folder}.tgz`), 'package'], { cwd: at(folder) });
+    const hash = createHash('sha512').update(readFileSync(at(`${folder}.tgz`)));
     const source = readFileSync(at('scripts/bootstrap.mjs'), 'utf8');
     const known = new RegExp(`('${name}@${version}':\\s*'sha512-)[^']+`);
-    if (name !== another) write('scripts/bootstrap.mjs', source.replace(known, `$1${hash}`));
+    if (program !== another)
+      write('scripts/bootstrap.mjs', source.replace(known, `$1${hash.digest('base64')}`));
   }
-  return {
-    npm_config_registry: `${server.url}/`,
-    npm_config_cache: at('npm-cache'),
-    npm_config_fetch_retries: '0',
-  };
+  const registry = { npm_config_registry: `${server.url}/`, npm_config_cache: at('npm-cache') };
+  return { ...registry, npm_config_fetch_retries: '0' };
 }
 
 const NO_REGISTRY = { npm_config_registry: 'http://127.0.0.1:1/', npm_config_fetch_retries: '0' };
@@ -101,7 +94,7 @@ it('brings Node, pnpm and the packages once, and runs a script under that Node',
   expect(readFileSync(at('pnpm-calls'), 'utf8')).toMatch(/^(install --frozen-lockfile .*\n){2}$/);
 });
 
-it.each([NODE, PNPM])('refuses a %s that is another, and runs nothing of it', async (another) => {
+it.each(PROGRAMS)('refuses a $name that is another, and runs nothing of it', async (another) => {
   const { code, output } = await bootstrap(['show.ts'], await startRegistry(another));
 
   expect(output).toContain('EINTEGRITY means that what came is not what this project names');
@@ -112,15 +105,12 @@ it.each([NODE, PNPM])('refuses a %s that is another, and runs nothing of it', as
 
 it.each([
   ['SIGTERM to npm', ['npm', 'start'], 'SIGTERM'],
-  [
-    'the end of a shell in between, which tells nobody',
-    ['sh', '-c', 'node scripts/bootstrap.mjs serve.ts; true'],
-    'SIGKILL',
-  ],
+  ['the end of a shell in between', ['sh', '-c', 'node scripts/bootstrap.mjs serve.ts; true'], 'SIGKILL'],
 ] as const)('%s stops the server, which ends in its own way', async (_, [program, ...args], signal) => {
   // The files of a finished installation.
-  writePrograms((name) => `.tools/24.21.0-12.21.0-${SYSTEM}/node_modules/${name}`);
-  const env = { ...process.env, RAN: at('ran'), npm_lifecycle_event: 'start' };
+  for (const each of PROGRAMS)
+    writeProgram(`.tools/${NODE.version}-${PNPM.version}-${SYSTEM}/node_modules/${each.name}`, each);
+  const env = environment({ npm_lifecycle_event: 'start' });
   const parent = spawn(program, args, { cwd: at(), env, stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const chunk of parent.stdout) if (String(chunk).includes('ready')) break;
   const ended = once(parent, 'exit');

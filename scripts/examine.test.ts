@@ -11,10 +11,7 @@ const HEALTH = { migrations: MIGRATIONS, waiting_minutes: 3, faults: [] as objec
 const WHOLE: Readonly<Record<string, Said>> = {
   'POST /rest/v1/rpc/project_health': { body: HEALTH },
   'GET /rest/v1/metrics': { body: [] },
-  'POST /auth/v1/signup': {
-    status: 422,
-    body: { error_code: 'signup_disabled', msg: 'Signups not allowed' },
-  },
+  'POST /auth/v1/signup': { status: 422, body: { error_code: 'signup_disabled', msg: 'Not allowed' } },
   'GET /functions/v1/api/health': { body: { missing: [] } },
   'GET /storage/v1/bucket/uploads': { body: { id: 'uploads', public: true } },
 };
@@ -84,11 +81,8 @@ test.each<[wrong: string, mend: string, planted: Record<string, Said>, end?: '�
 test('what the database finds wrong is mended in the SQL editor', async () => {
   const faults = ['a', 'b'].map((name) => ({ name, wrong: 'is wrong', mend: `select '${name}';` }));
   planted = { [ASK_DATABASE]: { body: { ...HEALTH, faults } } };
-  const editor = 'https://supabase.com/dashboard/project/mine/sql/new';
-  expect(await lines()).toEqual([
-    `a: is wrong → ${editor}: select 'a';`,
-    `b: is wrong → ${editor}: select 'b';`,
-  ]);
+  const mend = 'https://supabase.com/dashboard/project/mine/sql/new: select';
+  expect(await lines()).toEqual(['a', 'b'].map((name) => `${name}: is wrong → ${mend} '${name}';`));
 });
 
 const token = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
@@ -108,8 +102,6 @@ test.each([
 
 test('what does not answer is said, and of a trial to start it', async () => {
   vi.mocked(fetch).mockRejectedValue(new Error('it took too long'));
-  expect(await lines({ isTrial: true })).toEqual([
-    `project: ${url} cannot be reached (it took too long) → npm start`,
-    '…',
-  ]);
+  const line = `project: ${url} cannot be reached (it took too long) → npm start`;
+  expect(await lines({ isTrial: true })).toEqual([line, '…']);
 });

@@ -21,5 +21,5 @@ it.each([
 it('a host that prerendering cannot meet is not compatible', () => {
   const newer = { ...host, contracts: [NEWEST_CONTRACT + 1] };
 
-  expect(incompatibilities({ host: newer } as SiteReleases)).toHaveLength(1);
+  expect(incompatibilities({ host: newer } as unknown as SiteReleases)).toHaveLength(1);
 });

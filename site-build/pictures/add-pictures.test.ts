@@ -1,4 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { imageAddressHash } from '@burhan/shared/image-address';
 import { testFolder } from '@burhan/testing/test-folder';
 import sharp from 'sharp';
@@ -13,26 +14,18 @@ const SVG = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" wi
 const { at, write } = testFolder();
 let prerenders = 0;
 
-/**
- * Prerenders one more site in the same `dist`.
- * @param pictures the pictures by address, or a function that reads the only picture, which is another server's.
- */
+/** Prerenders one more site in the same `dist`, with pictures by their addresses, or one of another server. */
 async function prerendered(
   pictures: Record<string, Uint8Array<ArrayBuffer>> | ReadPicture,
   { now = 0, signal = new AbortController().signal } = {},
 ) {
   const siteFolder = at(`sites/${++prerenders}`);
-  const [addresses, read]: [string[], ReadPicture] =
-    typeof pictures === 'function'
-      ? [[OTHER], pictures]
-      : [Object.keys(pictures), async (address) => pictures[address] ?? null];
+  const isOther = typeof pictures === 'function';
+  const read: ReadPicture = isOther ? pictures : async (address) => pictures[address] ?? null;
+  const addresses = isOther ? [OTHER] : Object.keys(pictures);
   const shown = await addPictures({ distDir: at(), siteFolder, addresses, read, signal, now: () => now });
-  return {
-    pictures: shown,
-    shown: (address: string) => shown[imageAddressHash(address)],
-    files: (await readdir(`${siteFolder}/pictures`)).sort(),
-    siteFolder,
-  };
+  const files = (await readdir(`${siteFolder}/pictures`)).sort();
+  return { shown, files, fileAt: (file = '') => path.join(siteFolder, 'pictures', file) };
 }
 
 async function jpeg(width: number, height: number, orientation = 1) {
@@ -42,15 +35,14 @@ async function jpeg(width: number, height: number, orientation = 1) {
 
 describe('a picture', () => {
   test('is there in both formats, upright, in every width up to its own, and says nothing else', async () => {
-    const { shown, files, siteFolder } = await prerendered({ [OTHER]: await jpeg(400, 700, 6) });
+    const { shown, files, fileAt } = await prerendered({ [OTHER]: await jpeg(400, 700, 6) });
 
-    const address = shown(OTHER)?.address;
-    expect(shown(OTHER)).toEqual({ address, widths: [320, 640, 700], width: 700, height: 400 });
+    const { address } = shown[imageAddressHash(OTHER)] ?? {};
+    expect(Object.values(shown)).toEqual([{ address, widths: [320, 640, 700], width: 700, height: 400 }]);
     const widths = [320, 640, 700].flatMap((width) => [`${width}.avif`, `${width}.webp`]);
     expect(files.map((file) => `/pictures/${file}`)).toEqual(widths.map((end) => `${address}-${end}`));
     for (const file of files) {
-      const bytes = await readFile(`${siteFolder}/pictures/${file}`);
-      const { width, format, exif } = await sharp(bytes).metadata();
+      const { width, format, exif } = await sharp(await readFile(fileAt(file))).metadata();
       expect(file).toContain(`-${width}.${format === 'heif' ? 'avif' : format}`);
       expect(exif).toBeUndefined();
     }
@@ -58,11 +50,12 @@ describe('a picture', () => {
 
   test('that is large is at most 1280 wide; the order is that of the addresses, not of the work', async () => {
     const large = await jpeg(2000, 10);
-    const { shown, pictures } = await prerendered({ '/large.jpg': large, '/small.jpg': await jpeg(100, 10) });
+    const { shown } = await prerendered({ '/large.jpg': large, '/small.jpg': await jpeg(100, 10) });
 
-    expect(shown('/large.jpg')?.widths).toEqual([320, 640, 960, 1280]);
-    expect(shown('/small.jpg')?.widths).toEqual([100]);
-    expect(Object.keys(pictures)).toEqual(['/large.jpg', '/small.jpg'].map(imageAddressHash));
+    expect(Object.entries(shown)).toMatchObject([
+      [imageAddressHash('/large.jpg'), { widths: [320, 640, 960, 1280] }],
+      [imageAddressHash('/small.jpg'), { widths: [100] }],
+    ]);
   });
 
   test('that is drawn, or moves, is there as it is', async () => {
@@ -76,12 +69,15 @@ describe('a picture', () => {
         .gif()
         .toBuffer(),
     );
-    const { shown, files, siteFolder } = await prerendered({ [OTHER]: SVG, '/a.gif': gif });
+    const { shown, files, fileAt } = await prerendered({ [OTHER]: SVG, '/a.gif': gif });
 
-    expect(shown(OTHER)).toEqual({ address: expect.stringMatching(/\.svg$/) });
-    expect(shown('/a.gif')).toEqual({ address: expect.stringMatching(/\.gif$/), width: 9, height: 9 });
+    expect(Object.values(shown)).toEqual([
+      { address: expect.stringMatching(/\.svg$/) },
+      { address: expect.stringMatching(/\.gif$/), width: 9, height: 9 },
+    ]);
     expect(files).toHaveLength(2);
-    expect(new Uint8Array(await readFile(siteFolder + shown('/a.gif')?.address))).toEqual(gif);
+    const file = files.find((name) => name.endsWith('.gif'));
+    expect(new Uint8Array(await readFile(fileAt(file)))).toEqual(gif);
   });
 
   test('with the same bytes is the same file, made once; with others it has another name', async () => {
@@ -89,38 +85,31 @@ describe('a picture', () => {
     const same = await prerendered({ '/b.jpg': await jpeg(50, 40) });
     const changed = await prerendered({ '/a.jpg': await jpeg(50, 41) });
 
-    const madeAt = async ({ siteFolder, files }: typeof first) =>
-      (await stat(`${siteFolder}/pictures/${files[0]}`)).mtimeMs;
+    const madeAt = async ({ files, fileAt }: typeof first) => (await stat(fileAt(files[0]))).mtimeMs;
     expect([same.files, await madeAt(same)]).toEqual([first.files, await madeAt(first)]);
     expect(changed.files).not.toEqual(first.files);
   });
 
   test('that is damaged or none is left out and holds up no other', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
-    const { pictures, shown } = await prerendered({
-      '/damaged.jpg': new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]),
-      '/none.jpg': new TextEncoder().encode('<html>'),
-      '/good.jpg': await jpeg(50, 40),
-    });
+    const damaged = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+    const none = new TextEncoder().encode('<html>');
+    const { shown } = await prerendered({ '/a.jpg': damaged, '/b.jpg': none, '/c.jpg': await jpeg(50, 40) });
 
-    expect(Object.values(pictures)).toEqual([shown('/good.jpg')]);
+    expect(Object.keys(shown)).toEqual([imageAddressHash('/c.jpg')]);
     expect(error).toHaveBeenCalledTimes(2);
   });
-});
 
-describe('a picture of another server', () => {
-  test('is asked for once a day, and stays while it cannot be had', async () => {
+  test('of another server is asked for once a day, and stays while it cannot be had', async () => {
     const read = vi.fn<ReadPicture>(async () => jpeg(50, 40));
-    const first = await prerendered(read);
+    const { shown, files } = await prerendered(read);
     await prerendered(read, { now: DAY_MS - 1 });
     expect(read).toHaveBeenCalledTimes(1);
 
     vi.spyOn(console, 'error').mockReturnValue();
     read.mockRejectedValue(new Error('away'));
-    const later = await prerendered(read, { now: DAY_MS });
+    expect(await prerendered(read, { now: DAY_MS })).toMatchObject({ shown, files });
     expect(read).toHaveBeenCalledTimes(2);
-    expect([later.pictures, later.files]).toEqual([first.pictures, first.files]);
-
     await prerendered(read, { now: DAY_MS + 1000 });
     expect(read).toHaveBeenCalledTimes(2);
   });
@@ -130,38 +119,34 @@ describe('a picture of another server', () => {
     const first = prerendered(() => new Promise(() => {}), { signal: ending.signal });
     ending.abort();
 
-    expect((await first).pictures).toEqual({});
+    expect((await first).shown).toEqual({});
   });
 });
 
-describe('where pictures are read', () => {
-  const name = `uploads/${'a'.repeat(32)}.png`;
-  const upload = `/storage/v1/object/public/${name}`;
-  const readWith = async (ask: (address: string) => Response, address: string) => {
-    const { signal } = new AbortController();
-    const folders = { folder: at('site'), media: ['/media/a.svg'], dataDir: at('data') };
-    const read = createPictureSource({ ...folders, ask: async (asked) => ask(asked), signal });
-    const bytes = await read(address);
-    return bytes && new TextDecoder().decode(bytes);
-  };
+const readWith = async (ask: (address: string) => Response, address: string) => {
+  const { signal } = new AbortController();
+  const folders = { folder: at('site'), media: ['/media/a.svg'], dataDir: at('data') };
+  const bytes = await createPictureSource({ ...folders, ask: async (asked) => ask(asked), signal })(address);
+  return bytes && new TextDecoder().decode(bytes);
+};
 
-  test('the site’s own are files: of the host, and uploads; nothing else of the machine is', async () => {
-    write('site/media/a.svg', 'drawn');
-    write('site/index.html', 'page');
-    write(`data/storage/${name}`, 'uploaded');
-    write('data/secrets.json', 'secret');
-    const read = (address: string) => readWith(Response.error, address);
-    expect(await read('/media/a.svg?v=2')).toBe('drawn');
-    expect(await read(upload)).toBe('uploaded');
-    const outside = '/storage/v1/object/public/uploads/../../secrets.json';
-    for (const other of ['/index.html', outside, '//images.example/a.png', '/media/b.svg'])
-      expect(await read(other), other).toBeNull();
-  });
+test('the site’s own pictures are files: of the host, and uploads; nothing else of the machine is', async () => {
+  const upload = `uploads/${'a'.repeat(32)}.png`;
+  write('site/media/a.svg', 'drawn');
+  write('site/index.html', 'page');
+  write(`data/storage/${upload}`, 'uploaded');
+  write('data/secrets.json', 'secret');
+  const read = (address: string) => readWith(Response.error, address);
+  expect(await read('/media/a.svg?v=2')).toBe('drawn');
+  expect(await read(`/storage/v1/object/public/${upload}`)).toBe('uploaded');
+  const outside = '/storage/v1/object/public/uploads/../../secrets.json';
+  for (const other of ['/index.html', outside, '//images.example/a.png', '/media/b.svg'])
+    expect(await read(other), other).toBeNull();
+});
 
-  test('the image service is asked for all others, by their hash', async () => {
-    const address = `/functions/v1/api/r/${imageAddressHash(OTHER)}`;
-    const answer = (asked: string) => new Response('picture', { status: asked === address ? 200 : 404 });
-    expect(await readWith(answer, OTHER)).toBe('picture');
-    await expect(readWith(() => new Response('', { status: 403 }), OTHER)).rejects.toThrow('403');
-  });
+test('the image service is asked for all other pictures, by their hash', async () => {
+  const address = `/functions/v1/api/r/${imageAddressHash(OTHER)}`;
+  const answer = (asked: string) => new Response('picture', { status: asked === address ? 200 : 404 });
+  expect(await readWith(answer, OTHER)).toBe('picture');
+  await expect(readWith(() => new Response('', { status: 403 }), OTHER)).rejects.toThrow('403');
 });

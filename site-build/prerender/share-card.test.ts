@@ -39,8 +39,8 @@ it.each<[row: object, language: 'en' | 'ar', said: Partial<ShareCard>]>([
 
 it('a project says its title in the language of the page', async () => {
   const project = buildProject({ title: 'Hearts in Hajj', title_ar: 'القلوب في الحج' });
-  const inArabic = { route: 'project', language: 'ar', content: { ongoing_projects: [project] } } as const;
+  const content = { ongoing_projects: [project] };
 
   const said = { title: project.title_ar, details: ['مشروع جارٍ'], dir: 'rtl' };
-  expect(await cardOf(inArabic)).toMatchObject(said);
+  expect(await cardOf({ route: 'project', language: 'ar', content })).toMatchObject(said);
 });

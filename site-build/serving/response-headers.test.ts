@@ -3,61 +3,45 @@ import { pagePolicy } from './content-policy.ts';
 import { type ResourceKind, responseHeaders } from './response-headers.ts';
 
 const ORIGIN = 'https://x.supabase.co';
-
 const FOR_EVER = 'public, max-age=31536000, immutable';
+const TRUSTED = "require-trusted-types-for 'script'";
+const OWN_TRUSTED = `${TRUSTED}; trusted-types default`;
+const STYLES = "; style-src-elem 'self'; style-src-attr 'unsafe-inline';";
 
-const CACHING: Record<ResourceKind, string> = {
-  page: 'no-cache',
-  'console-page': 'no-cache',
-  'preview-page': 'no-store',
-  'not-found': 'no-cache',
-  immutable: FOR_EVER,
-  picture: FOR_EVER,
-  asset: 'public, max-age=86400, stale-while-revalidate=604800',
-  document: 'no-cache',
+const KINDS: Record<ResourceKind, [caching: string, ...policy: string[]]> = {
+  page: ['no-cache', TRUSTED, `connect-src 'self' ${ORIGIN};`],
+  'console-page': ['no-cache', OWN_TRUSTED, STYLES],
+  'preview-page': ['no-store', OWN_TRUSTED, "script-src 'self';", "form-action 'none'"],
+  'not-found': ['no-cache', TRUSTED],
+  immutable: [FOR_EVER],
+  picture: [FOR_EVER],
+  asset: ['public, max-age=86400, stale-while-revalidate=604800'],
+  document: ['no-cache'],
 };
 
-it.each(Object.entries(CACHING) as [ResourceKind, string][])(
-  '%s: kept as %s, only scripts of its own, only own frames around it, guessed at by no browser',
-  (kind, caching) => {
-    const isPreview = kind === 'preview-page';
-    const headers = responseHeaders(kind);
+it.each(Object.entries(KINDS) as [ResourceKind, string[]][])(
+  '%s: only scripts of its own, only own frames around it, guessed at by no browser; kept, and allowed: %j',
+  (kind, [caching, ...allowed]) => {
+    const [isConsole, isPreview] = [kind === 'console-page', kind === 'preview-page'];
+    const headers = responseHeaders(kind, { connectOrigins: [ORIGIN] });
     expect(headers).toMatchObject({
       'Cache-Control': caching,
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
-      'Content-Security-Policy': expect.stringMatching(/^default-src 'none'/),
     });
-    expect(headers['Content-Security-Policy']).toContain(`frame-ancestors '${isPreview ? 'self' : 'none'}'`);
-    expect(headers['Content-Security-Policy']).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
-    const isHidden = isPreview || kind === 'console-page';
-    expect(headers['X-Robots-Tag']).toBe(isHidden ? 'noindex, nofollow' : undefined);
+    expect(headers['X-Robots-Tag']).toBe(isConsole || isPreview ? 'noindex, nofollow' : undefined);
+    const policy = headers['Content-Security-Policy'];
+    expect(policy).toMatch(/^default-src 'none'/);
+    expect(policy).toContain(`frame-ancestors '${isPreview ? 'self' : 'none'}'`);
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+    expect(policy).not.toMatch(isConsole ? /style-src / : /frame-src|child-src/);
+    for (const part of allowed) expect(policy).toContain(part);
     // Browsers are told to stay with TLS only where they came by it.
     expect(headers).not.toHaveProperty('Strict-Transport-Security');
     expect(responseHeaders(kind, { isSecure: true })).toHaveProperty('Strict-Transport-Security');
   },
 );
-
-const TRUSTED = "require-trusted-types-for 'script'";
-const STYLES = "; style-src-elem 'self'; style-src-attr 'unsafe-inline';";
-
-it.each<[ResourceKind, allowed: string[], refused: RegExp]>([
-  ['page', [TRUSTED, `connect-src 'self' ${ORIGIN};`], /frame-src|child-src/],
-  ['not-found', [TRUSTED], /frame-src|child-src/],
-  ['console-page', [`${TRUSTED}; trusted-types default`, STYLES], /style-src /],
-  [
-    'preview-page',
-    [`${TRUSTED}; trusted-types default`, "script-src 'self';", "form-action 'none'"],
-    /frame-src/,
-  ],
-])('the policy of %s has %j', (kind, allowed, refused) => {
-  const policy = responseHeaders(kind, { connectOrigins: [ORIGIN] })['Content-Security-Policy'];
-
-  for (const part of allowed) expect(policy).toContain(part);
-  expect(policy).not.toMatch(refused);
-  expect(responseHeaders(kind)['Content-Security-Policy']).toContain("connect-src 'self';");
-});
 
 it.each(['public', 'console', 'preview'] as const)(
   'the policy for all addresses of a static host allows what that of %s pages allows',

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { type HttpServer, startHttpServer } from '@burhan/testing/http-server';
 
-/** The backend of a tested nginx. It answers what the test wants and records the requests. */
+/** A backend, or a site's host, that answers what the test wants and records the requests. */
 export type StandInBackend = HttpServer & {
   /** host:port of its address. */
   upstream: string;
@@ -16,18 +16,10 @@ export async function startStandInBackend(): Promise<StandInBackend> {
     backend.asked.push(request);
     backend.answer(request, response);
   });
-  const backend: StandInBackend = {
-    ...server,
-    upstream: new URL(server.url).host,
-    asked: [],
-    answer: noRows,
-    reset: () => {
-      backend.asked = [];
-      backend.answer = noRows;
-    },
-  };
+  const noRows: RequestListener = (_request, response) =>
+    void response.setHeader('Content-Type', 'application/json').end('[]');
+  const unasked = () => ({ asked: [], answer: noRows });
+  const reset = () => void Object.assign(backend, unasked());
+  const backend: StandInBackend = { ...server, upstream: new URL(server.url).host, ...unasked(), reset };
   return backend;
 }
-
-const noRows: RequestListener = (_request, response) =>
-  void response.setHeader('Content-Type', 'application/json').end('[]');
