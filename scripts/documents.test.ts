@@ -1,18 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import path from 'node:path/posix';
 import { expect, it } from 'vitest';
 
-const ROOT = path.join(import.meta.dirname, '..');
+/** Vitest runs in the project's folder. */
 const NO_SOURCE = /(^|\/)(node_modules|dist|peers|public|test-results|\.[a-z]+)$/;
-const files = globSync('**/*.*', { cwd: ROOT, exclude: (file) => NO_SOURCE.test(file) });
+const files = globSync('**/*.*', { exclude: (file) => NO_SOURCE.test(file) });
 const documents = files.filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md');
 
 /** Paths that only an example has, and paths that a build makes. */
 const NOT_THERE = /^(shared\/i18n\/fr$|dist\/)/;
 
-const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
-const exists = (file: string) => existsSync(path.join(ROOT, file));
+const read = (file: string) => readFileSync(file, 'utf8');
 const proseOf = (document: string) => read(document).replace(/^```.*?^```/gms, '');
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 const commands = Object.keys(JSON.parse(read('package.json')).scripts);
@@ -20,7 +19,7 @@ const commands = Object.keys(JSON.parse(read('package.json')).scripts);
 /** Whether a link's file exists and, if the link has an anchor, a heading for which GitHub makes this anchor. */
 function leadsSomewhere(link: string): boolean {
   const [file = '', anchor] = link.split('#');
-  if (!exists(file) || !anchor) return exists(file);
+  if (!existsSync(file) || !anchor) return existsSync(file);
   const anchors = found(proseOf(file), /^#+ +(.+)$/gm).map((heading) =>
     heading
       .replace(/\]\(.*?\)|[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '')
@@ -32,14 +31,14 @@ function leadsSomewhere(link: string): boolean {
 
 /** Whether a name between backticks looks like a path or a source file of this project but does not exist. */
 function isMissing(name: string): boolean {
-  const isPath = name.includes('/') && exists(name.split('/')[0] ?? '');
+  const isPath = name.includes('/') && existsSync(name.split('/')[0] ?? '');
   if (NOT_THERE.test(name) || !(isPath || /\.(tsx?|mjs|css|sql|md)$/.test(name))) return false;
-  return !exists(name) && !files.some((file) => file.endsWith(`/${name}`));
+  return !existsSync(name) && !files.some((file) => file.endsWith(`/${name}`));
 }
 
 it.each(documents)('%s names commands, files and headings that are there', (document) => {
   const links = found(read(document), /\]\((?![a-z]+:)([^)\s]+)/g).map((link) =>
-    link.startsWith('#') ? document + link : path.posix.join(path.posix.dirname(document), link),
+    link.startsWith('#') ? document + link : path.join(path.dirname(document), link),
   );
   expect(links.filter((link) => !leadsSomewhere(link))).toEqual([]);
   expect(commands).toEqual(expect.arrayContaining(found(read(document), /\bnpm run ([\w:-]+)/g)));
@@ -59,9 +58,6 @@ it('sources cite headings that are there', () => {
 
 const withDiffs = documents.filter((file) => read(file).includes('```diff'));
 it.each(withDiffs)('git applies the diffs of %s as it is', (document) => {
-  const applied = execFileSync('git', ['apply', '--check', '--numstat', document], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  expect(applied.match(/\n/g)).toHaveLength(found(read(document), /^(diff --git)/gm).length);
+  const applied = execFileSync('git', ['apply', '--check', '--numstat', document]);
+  expect(String(applied).match(/\n/g)).toHaveLength(found(read(document), /^(diff --git)/gm).length);
 });

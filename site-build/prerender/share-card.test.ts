@@ -24,23 +24,18 @@ it.each(SUPPORTED_LANGUAGES)(
 const RETRACTION = { kind: 'retraction', doi: '10.1/n', date: '2022', found_at: '2022-02-01T00:00:00Z' };
 const HEARTS = { title: 'Hearts', journal: 'BMJ', date: 'March 2021' };
 
-it.each<[row: object, language: 'en' | 'ar', said: Partial<ShareCard>]>([
-  [{}, 'en', { title: 'Hearts', details: ['Publication', 'BMJ', '2021'] }],
-  [{ notices: [RETRACTION] }, 'en', { title: 'Retracted: Hearts' }],
-  [{ title_ar: 'القلوب' }, 'ar', { title: 'القلوب', details: expect.arrayContaining(['بحث منشور']) }],
-  [{ title_ar: 'HTA و GRADE' }, 'ar', { title: 'HTA و GRADE', dir: 'rtl' }],
-  [{ title_ar: null }, 'ar', { title: 'Hearts', dir: 'ltr' }],
-  [{ title: 'شورى (Shura) in hospitals' }, 'en', { dir: 'ltr' }],
-])('a publication with %j in %s says %j', async (row, language, said) => {
-  const content = { publications: [buildPublication({ ...HEARTS, ...row })] };
+const PROJECT = { title: 'Hearts in Hajj', title_ar: 'القلوب في الحج' };
 
-  expect(await cardOf({ route: 'publication', language, content })).toMatchObject(said);
-});
+it.each<[route: 'publication' | 'project', row: object, language: 'en' | 'ar', said: Partial<ShareCard>]>([
+  ['publication', {}, 'en', { title: 'Hearts', details: ['Publication', 'BMJ', '2021'] }],
+  ['publication', { notices: [RETRACTION] }, 'en', { title: 'Retracted: Hearts' }],
+  ['publication', { title_ar: 'HTA و GRADE' }, 'ar', { title: 'HTA و GRADE', dir: 'rtl' }],
+  ['publication', { title_ar: null }, 'ar', { title: 'Hearts', dir: 'ltr' }],
+  ['publication', { title: 'شورى (Shura) in hospitals' }, 'en', { dir: 'ltr' }],
+  ['project', PROJECT, 'ar', { title: PROJECT.title_ar, details: ['مشروع جارٍ'], dir: 'rtl' }],
+])('a %s with %j in %s says %j', async (route, row, language, said) => {
+  const publications = [buildPublication({ ...HEARTS, ...row })];
+  const content = route === 'project' ? { ongoing_projects: [buildProject(row)] } : { publications };
 
-it('a project says its title in the language of the page', async () => {
-  const project = buildProject({ title: 'Hearts in Hajj', title_ar: 'القلوب في الحج' });
-  const content = { ongoing_projects: [project] };
-
-  const said = { title: project.title_ar, details: ['مشروع جارٍ'], dir: 'rtl' };
-  expect(await cardOf({ route: 'project', language: 'ar', content })).toMatchObject(said);
+  expect(await cardOf({ route, language, content })).toMatchObject(said);
 });
