@@ -49,22 +49,25 @@ test('a project that is whole has no fault; each question has the key that it ne
 });
 
 const PAGE = { html: '<!doctype html><title>A site</title>' };
-const WEAK_PASSWORD = { status: 422, body: { error_code: 'weak_password', msg: 'Too weak' } };
+const PAUSED = { all: { status: 540 } };
+const REFUSED = { status: 401 };
+const OPEN = { status: 422, body: { error_code: 'weak_password', msg: 'Too weak' } };
 const WITHOUT_ADDRESS = { body: { missing: ['SITE_URL'] } };
+const SET_ADDRESS = 'npx supabase@3 secrets set SITE_URL="$SITE_URL"';
 const LATE = { body: { ...HEALTH, waiting_minutes: 11 } };
 const NO_BUCKET = { status: 400, body: { statusCode: '404', message: 'Bucket not found' } };
 
 test.each<[wrong: string, mend: string, planted: Record<string, Said>, end?: '…']>([
-  ['project: <url> is paused', 'Restore project at https://supabase', { all: { status: 540 } }, '…'],
+  ['project: <url> is paused', 'Restore project at https://supabase.com/dashboard', PAUSED, '…'],
   ['project: <url> answers with a web page (200)', 'SUPABASE_URL=https://', { all: PAGE }, '…'],
   ['project: <url> answered 502', 'status.supabase.com', { all: { ...PAGE, status: 502 } }, '…'],
-  ['secret key: the project refuses SUPABASE_SECRET', 'api-keys', { [ASK_DATABASE]: { status: 401 } }, '…'],
-  ['publishable key: the project refuses SUPABASE_PUBLISH', 'api-keys', { [READ]: { status: 401 } }, '…'],
+  ['secret key: the project refuses SUPABASE_SECRET_KEY', 'api-keys', { [ASK_DATABASE]: REFUSED }, '…'],
+  ['publishable key: the project refuses SUPABASE_PUBLISHABLE_KEY', 'api-keys', { [READ]: REFUSED }, '…'],
   ['migrations: missing: 20261128000100_access.sql, ', 'db push', { [ASK_DATABASE]: { status: 404 } }, '…'],
-  ['sign-up: is open (it answered 422 weak_password)', 'config push', { [SIGN_UP]: WEAK_PASSWORD }],
+  ['sign-up: is open (it answered 422 weak_password)', 'npx supabase@3 config push', { [SIGN_UP]: OPEN }],
   ['function: api is not deployed', 'functions deploy api', { [ASK_FUNCTION]: { status: 404 } }],
   ['function: api answered 503', 'functions deploy api', { [ASK_FUNCTION]: { status: 503 } }],
-  ['function: api is without SITE_URL', 'secrets set SITE_URL=', { [ASK_FUNCTION]: WITHOUT_ADDRESS }],
+  ['function: api is without SITE_URL', SET_ADDRESS, { [ASK_FUNCTION]: WITHOUT_ADDRESS }],
   ['bucket: uploads is missing', 'insert into storage.buckets', { [ASK_BUCKET]: NO_BUCKET }],
   ['bucket: uploads is not public', 'set public = true', { [ASK_BUCKET]: { body: { public: false } } }],
   ['pages: have not followed for 11 minutes', 'deploy/steps/content', { [ASK_DATABASE]: LATE }],

@@ -64,8 +64,6 @@ async function run(environment: NodeJS.ProcessEnv = {}, program = [process.execP
   const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)]);
   return { code: (await closed)[0], said: out + error };
 }
-const functionsAsked = () =>
-  server.asked.map(({ url = '' }) => /rpc\/(\w+)$/.exec(url)?.[1]).filter((name) => name !== undefined);
 
 const away = { SUPABASE_URL: 'http://127.0.0.1:1' };
 const stopped = { SUPABASE_URL: '', DATA_DIR: '/nowhere' };
@@ -138,8 +136,9 @@ it('deploy/steps/content prerenders with what is live on the host, and reports o
   await host.stop();
 
   expect([code, said]).toEqual([0, expect.stringContaining('the pages show version 31 of the content.')]);
+  const functions = server.asked.flatMap(({ url = '' }) => /rpc\/(\w+)$/.exec(url)?.[1] ?? []);
   const inOrder = ['keep_time_zone', 'content_version', 'removed_publications', 'report_composed'];
-  expect(functionsAsked()).toEqual(inOrder);
+  expect(functions).toEqual(inOrder);
   const listOf = (folder: string) => readFileSync(path.join(folder, 'site-releases.json'), 'utf8');
   expect(listOf(at('site'))).toBe(listOf(target));
 });
