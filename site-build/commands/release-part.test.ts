@@ -44,7 +44,7 @@ it('a rollback takes it back, which no build undoes, but a release, which change
 });
 
 it('the last five versions are kept, and older ones removed', async () => {
-  const made = (await versions()) ?? [];
+  const made = [...((await versions()) ?? [])];
   for (const text of ['third', 'fourth', 'fifth', 'sixth']) {
     project.edit('remote-public', text);
     made.push((await release()).version);
