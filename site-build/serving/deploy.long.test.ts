@@ -10,6 +10,7 @@ import { testFolder } from '@burhan/testing/test-folder';
 import { expect, it } from 'vitest';
 import { startStandInBackend } from '../testing/stand-in-backend.ts';
 
+const OPENSSL = 'openssl';
 const INCLUDES = path.join(import.meta.dirname, '../../deploy/nginx.local');
 
 const { at } = testFolder();
@@ -24,7 +25,7 @@ it('the includes for TLS lead to it, tell the backend of it, and browsers to sta
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout'];
   const files = [at('privkey.pem'), '-out', at('fullchain.pem')];
   const args = ['req', '-x509', '-days', '1', '-subj', '/CN=site.test', ...key, ...files];
-  execFileSync('openssl', args, { stdio: 'ignore' });
+  execFileSync(OPENSSL, args, { stdio: 'ignore' });
   // The example's files, changed so that they need no root, no real certificate and no IPv6.
   const local = readdirSync(INCLUDES).map((name) => [
     name,
