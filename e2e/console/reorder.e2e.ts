@@ -5,7 +5,7 @@ import type { Stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectToast } from '../fixtures/toast.ts';
 
-// Tests in remote-admin/src/components/records check what happens when it fails.
+// remote-admin/src/pages/editing.test.tsx checks what happens when it fails.
 test('the order is changed by keyboard, 25 px at a press, by mouse, finger and button, and said aloud', async ({
   page,
   stack,

@@ -40,7 +40,7 @@ test('deploy/steps/part builds one part beside the others as they are live', asy
     await changeLiveReleases(dist.distDir, (releases) => withLive(releases, part, version));
   }
   await exportSite({
-    ...{ distDir: dist.distDir, target: at('live'), only: 'all', contentVersion: null },
+    ...{ distDir: dist.distDir, target: at('live'), contentVersion: null },
     configuration: {
       ...{ supabaseUrl: `http://${supabase.upstream}`, publishableKey: 'sb_publishable_x' },
       ...{ environment: { SITE_URL: 'https://site.example' } },

@@ -18,7 +18,7 @@ const test = base.extend<{ host: CloudflareHost }>({
     const read = createReader({ supabaseUrl: stack.url, publishableKey: stack.publishableKey });
     const target = path.join(folder, 'site');
     await exportSite({
-      ...{ distDir: DIST, target, only: 'public', contentVersion: null },
+      ...{ distDir: DIST, target, contentVersion: null },
       configuration: {
         supabaseUrl: `http://127.0.0.1:${await freePort()}`,
         backendUrl: stack.url,

@@ -6,7 +6,7 @@ import { TABLES } from '../tables.ts';
 import { memoryRest } from '../testing/memory-rest.ts';
 import { changeOf, noForm, openDrafted, openPage, sampleRow, shownItems } from '../testing/open-page.tsx';
 
-// Preparing a change, previewing it and its publishing on time are tested in e2e/console/prepared-change.e2e.ts.
+// Preparing a change, previewing it and its publishing on time are tested in e2e/console/editors.ts.
 
 const { metrics, ongoingProjects, publications } = TABLES;
 const FIELD = 'Field of Study';
