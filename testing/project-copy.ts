@@ -10,8 +10,6 @@ const NO_SOURCES = [
   'playwright-report',
 ];
 
-export type ProjectCopy = Awaited<ReturnType<typeof copyProject>>;
-
 /**
  * Copies the project's sources, which may be changed and built there. Links lead to the installed packages, and for
  * packages of the workspace to the copy.
