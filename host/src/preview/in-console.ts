@@ -4,7 +4,7 @@ import { localizedPath } from '@burhan/shared/i18n/languages';
 import { textPageNamed } from '@burhan/shared/page-texts/text-pages';
 import { readAllRows } from '@burhan/shared/site-configuration';
 import type { Root } from 'react-dom/client';
-import { showLanguage } from '../language/start-language.ts';
+import { loadShell, showLanguage } from '../language/start-language.ts';
 import { drawPreview } from './draw-preview.tsx';
 
 /**
@@ -18,8 +18,9 @@ export function startInConsole(frame: Element, root: Root): void {
     latest = shown;
     const { page, language, texts: pageTexts } = shown;
     const path = localizedPath(textPageNamed(page).path, language);
-    const view = await drawPreview(path, content, { pageTexts });
-    // The editor has typed more in the meantime.
+    // All that can take long comes before the check. A slow language would otherwise be shown over a later one.
+    const [view] = await Promise.all([drawPreview(path, content, { pageTexts }), loadShell(language)]);
+    // The editor has typed more in the meantime, or opened another language.
     if (latest !== shown) return;
     await showLanguage(language);
     root.render(view);
