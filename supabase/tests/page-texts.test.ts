@@ -79,6 +79,7 @@ describeOnDatabase('texts of pages', (site) => {
         { page: 'home', key: 'lead', en: 'A', ar: null },
         { page: 'home', key: 'hero.title', en: null, ar: 'ج' },
       ]);
+      expect(await query('select from public.content_history')).toHaveLength(5);
     });
 
     test('is refused at another version, which moves with each change and stays without one', async () => {

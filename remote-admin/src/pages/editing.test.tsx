@@ -174,7 +174,7 @@ it('writes each text in the direction of most of its letters', async () => {
 
 it.each([
   ['the first', [], 'P001'],
-  ['the next that is free', ['P002', 'P003'], 'P004'],
+  ['the next that is free', ['P003', 'P004'], 'P005'],
   ['ids of another form', ['trial-7'], 'P002'],
 ])('suggests %s for a new project', (_, ids, suggested) => {
   expect(suggestProjectId(ids)).toBe(suggested);

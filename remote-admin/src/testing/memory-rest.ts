@@ -50,13 +50,15 @@ export function memoryRest() {
     },
     /** How often a request was sent. */
     calls: (request: string) => asked.filter((name) => name === request).length,
-    fetch: async (input: string | URL, { method = '', body }: RequestInit = {}): Promise<Response> => {
+    fetch: async (input: string | URL, { method = '', body, headers }: RequestInit = {}) => {
       const { pathname, searchParams } = new URL(input);
       const [, kind, , ...names] = pathname.split('/');
       const name = names.filter((part) => part !== 'rpc' && part !== 'api').join('/');
       const isTable = kind === 'rest' && names[0] !== 'rpc';
       const request = isTable ? `${method} ${name}` : kind === 'storage' ? 'upload' : name;
       asked.push(request);
+      if (kind === 'functions' && new Headers(headers).get('authorization') !== 'Bearer token')
+        return refused({ status: 401 });
       const failure = failures.get(request)?.shift();
       if (failure instanceof Promise) await failure;
       if (failure === 'no-answer') throw new TypeError('Failed to fetch');

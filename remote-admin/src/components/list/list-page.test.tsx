@@ -107,7 +107,8 @@ it('the file of a list has each row as it is now and no formula, and is named by
   // At this time it is already the 24th in Riyadh.
   vi.useFakeTimers({ now: new Date('2026-11-23T22:30:00Z'), toFake: ['Date'] });
   const page = await openPage(metrics, { count: 2 });
-  page.rest.change('metrics', 1, { number_value: '', label: ' ＝1+1, "x"' });
+  page.rest.change('metrics', 1, { number_value: '', label: ' ＝1+1, "x"', label_ar: '=1' });
+  page.rest.change('metrics', 2, { number_value: '+1', label: '@1', label_ar: '-1' });
   vi.setSystemTime('2026-11-23T22:31:00Z');
 
   await page.press('Export CSV');
@@ -117,8 +118,8 @@ it('the file of a list has each row as it is now and no formula, and is named by
   expect(name).toBe('metrics-2026-11-24.csv');
   expect(text?.split('\r\n')).toEqual([
     '\uFEFFID,Number,Label,Order,Label (Arabic)',
-    `1,,"' ＝1+1, ""x""",1,`,
-    '2,50+,label 2,2,',
+    `1,,"' ＝1+1, ""x""",1,"'=1"`,
+    `2,"'+1","'@1",2,"'-1"`,
   ]);
 });
 
