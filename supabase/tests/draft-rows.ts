@@ -76,7 +76,6 @@ export async function publishDue(query: Query, most = 20): Promise<number[]> {
   const handled: number[] = [];
   for (;;) {
     const count = await call<number>(query, 'public.publish_due', most);
-    if (!count) return handled;
-    handled.push(count);
+    if (!count || handled.push(count) > 20) return handled;
   }
 }
