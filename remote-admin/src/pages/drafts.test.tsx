@@ -164,6 +164,7 @@ it('prepares an addition once, goes on with it and publishes it', async () => {
 
   await page.toast(SAVED);
   expect(page.table().at(-1)).toMatchObject({ id: 'P077', field_of_study: 'in the end' });
+  await waitFor(() => expect(shownItems()).toEqual([...page.names, 'P077']));
   expect(page.rest.drafts()).toEqual([]);
 });
 
@@ -180,6 +181,7 @@ it.each([false, true])('asks before it removes an item as prepared; it is gone: 
 
   await page.toast('Project deleted');
   expect(page.table()).toEqual(page.rows.slice(1));
+  await waitFor(() => expect(shownItems()).toEqual(page.names.slice(1)));
   expect(page.rest.drafts()).toEqual([]);
   screen.getByRole('button', { name: 'Undo' });
 });
