@@ -114,6 +114,13 @@ test('what somebody else deleted meanwhile is put back under its id, as it was e
   await expect(putBackRow(table, added.id, edited)).rejects.toMatchObject({ code: 'duplicate' });
 });
 
+test('a project is stored under the id that was typed last', async () => {
+  const row = await firstRow(TABLES.ongoingProjects);
+  await updateRow(TABLES.ongoingProjects, row, { id: 'P-new' });
+  expect(await ids(TABLES.ongoingProjects)).toContain('P-new');
+  expect(await rowOf(TABLES.ongoingProjects, row.id)).toBeUndefined();
+});
+
 const changeOf = (table: Table, row: Row, text: string): Action => ({
   action: 'update',
   row_id: String(row.id),
