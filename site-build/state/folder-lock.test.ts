@@ -13,6 +13,8 @@ it('is another process’s while that lives, and nobody’s once it was killed',
     'holder.mjs',
     `import { tryLock } from ${JSON.stringify(import.meta.resolve('./folder-lock.ts'))};
 globalThis.release = tryLock(${JSON.stringify(lock)});
+// Without a listener, the process would end here.
+process.on('message', () => {});
 process.send('held');`,
   );
   const holder = fork(at('holder.mjs'));
