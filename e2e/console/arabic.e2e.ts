@@ -31,6 +31,7 @@ test('the switch turns the page, loses nothing that was typed, and is remembered
   await button(`${words.edit} Paper 1`).click();
   const title = page.getByLabel(consoleTexts.submittedPapers.columns.title, { exact: true });
   await expect(page.getByRole('tab', { selected: true })).toHaveText('العربية');
+  expect((await page.getByRole('dialog').boundingBox())?.x, 'the form is on the left').toBe(0);
   await page.getByRole('tab', { name: 'English' }).click();
   await title.fill('Half a thought');
   await page.getByRole('tab', { name: 'العربية' }).click();
