@@ -3,8 +3,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path/posix';
 import { expect, it } from 'vitest';
 
-/** Vitest runs in the project's folder. */
 const NO_SOURCE = /(^|\/)(node_modules|dist|peers|public|test-results|\.[a-z]+)$/;
+// Vitest runs in the project's folder.
 const files = globSync('**/*.*', { exclude: (file) => NO_SOURCE.test(file) });
 const documents = files.filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md');
 
@@ -20,11 +20,8 @@ const commands = Object.keys(JSON.parse(read('package.json')).scripts);
 function leadsSomewhere(link: string): boolean {
   const [file = '', anchor] = link.split('#');
   if (!existsSync(file) || !anchor) return existsSync(file);
-  const anchors = found(proseOf(file), /^#+ +(.+)$/gm).map((heading) =>
-    heading
-      .replace(/\]\(.*?\)|[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '')
-      .replaceAll(' ', '-')
-      .toLowerCase(),
+  const anchors = found(proseOf(file).toLowerCase(), /^#+ +(.+)$/gm).map((heading) =>
+    heading.replace(/\]\(.*?\)|[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '').replaceAll(' ', '-'),
   );
   return anchors.includes(anchor);
 }
