@@ -119,7 +119,8 @@ async function expectWordsOnScreen(page: Page): Promise<void> {
   await setTextSize(page, 200);
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await cutTexts(page), `${width} px`).toEqual([]);
+    // Swiper moves its slides only some time after the width has changed.
+    await expect.poll(() => cutTexts(page), { message: `${width} px` }).toEqual([]);
   }
   await setTextSize(page, 100);
 }
