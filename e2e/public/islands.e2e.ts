@@ -135,6 +135,7 @@ test('rows that changed since the page was prerendered are drawn, and nothing of
     await featured(page).scrollIntoViewIfNeeded();
     const next = featured(page).getByRole('button', { name: 'Next publication' });
     await next.click();
+    await expect(featured(page).getByText('2 of 7', { exact: true })).toBeVisible();
     await changeRows(page, READS, (rows) =>
       rows.map((row, index) => (index === 1 ? { ...row, title: 'A new title' } : row)),
     );
