@@ -27,6 +27,7 @@ test('the switch turns the page, loses nothing that was typed, and is remembered
   const told = page.locator('[aria-live=assertive]');
   await expect(told).toContainText('تم التقاط \u2068Paper 1\u2069. موضعه 1 من 2.');
   await page.keyboard.press('Escape');
+  await expect(told).toContainText('أُعيد \u2068Paper 1\u2069 إلى الموضع 1 من 2.');
 
   await button(`${words.edit} Paper 1`).click();
   const title = page.getByLabel(consoleTexts.submittedPapers.columns.title, { exact: true });

@@ -3,7 +3,6 @@ import { shell as arabic } from '@burhan/shared/i18n/ar/shell';
 import { shell as english } from '@burhan/shared/i18n/en/shell';
 import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import type { Page } from '@playwright/test';
-
 import { hold } from '../fixtures/hold.ts';
 import { panel, setConsoleLanguage } from '../fixtures/panel.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -48,7 +48,11 @@ test('what an editor adds, changes, deletes and restores is what a visitor reads
   await publications.button(`Edit ${TITLE}`).click();
   await publications.fill({ Title: NEW_TITLE, Journal: 'Another journal' });
   await page.getByRole('tab', { name: 'العربية' }).click();
-  await page.getByRole('tabpanel').getByRole('textbox').first().fill('تجربة القراءة المتأنية');
+  await page
+    .getByRole('tabpanel', { name: 'العربية' })
+    .getByRole('textbox')
+    .first()
+    .fill('تجربة القراءة المتأنية');
   await publications.button('Save').click();
   await expectToast(page, 'success', 'Publication updated successfully!');
   await expectRead([...others, NEW_TITLE]);

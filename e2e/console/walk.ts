@@ -10,7 +10,6 @@ import { DEFAULT_SITE_FACTS } from '@burhan/shared/site';
 import { type ListTable, newRows } from '@burhan/testing/rows';
 import type { Page } from '@playwright/test';
 import { addAdmin, readKey } from '../fixtures/account.ts';
-
 import { fillTable, readTable, sendAsAdmin, writeElsewhere } from '../fixtures/content.ts';
 import { endSession, PANELS, panel, setConsoleLanguage } from '../fixtures/panel.ts';
 import { discardDrafts, draftOf } from '../fixtures/preview.ts';

@@ -34,6 +34,8 @@ test('the carousel wraps by its buttons and follows the arrow keys, in Arabic th
   await page.keyboard.press('ArrowRight');
   await expectShown(carousel, '3 of 7');
   await page.keyboard.press('ArrowLeft');
+  await expectShown(carousel, '2 of 7');
+
   await page.setViewportSize({ width: 375, height: 800 });
   await nextFrame(page);
   await carousel.locator('[data-slides]').scrollIntoViewIfNeeded();
