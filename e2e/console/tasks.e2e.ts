@@ -48,7 +48,9 @@ test('what an editor does most is done by keyboard alone, with few presses', asy
   await key('Enter');
   await isOpen();
 
+  // A form and a dialog take the focus a moment after they are drawn.
   await press(button('Add Publication'));
+  await expect(field('DOI')).toBeFocused();
   await type(field('DOI'), '10.1136/bmj.n71');
   await page.context().setOffline(true);
   await press(button('Fill from DOI'));
@@ -64,13 +66,16 @@ test('what an editor does most is done by keyboard alone, with few presses', asy
   // The next tasks begin where a reload leaves the focus.
   await page.reload();
   await press(button('Edit Publication 1'));
+  await expect(field('Title')).toBeFocused();
   await type(field('Title'), 'Another title');
   await key('Enter');
   await expectToast(page, 'success', 'Publication updated successfully!');
 
   await page.reload();
   await press(button('Delete Another title'));
-  await press(page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await press(dialog.getByRole('button', { name: 'Delete', exact: true }));
   await expect(button('Undo')).toBeVisible();
   await key('F8');
   await expect(button('Undo')).toBeFocused();
