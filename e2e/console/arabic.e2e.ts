@@ -2,6 +2,7 @@ import { consoleTexts } from '@burhan/shared/i18n/ar/console';
 import { CONSOLE_PATHS } from '@burhan/shared/routes';
 import project from '../../package.json' with { type: 'json' };
 import { fillTable, readTable } from '../fixtures/content.ts';
+import { nextFrame } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const { session, list: words, form, reorder } = consoleTexts;
@@ -26,6 +27,8 @@ test('the switch turns the page, loses nothing that was typed, and is remembered
   await page.keyboard.press('Space');
   const told = page.locator('[aria-live=assertive]');
   await expect(told).toContainText('تم التقاط \u2068Paper 1\u2069. موضعه 1 من 2.');
+  // dnd-kit listens to further keys only after a timer.
+  await nextFrame(page);
   await page.keyboard.press('Escape');
   await expect(told).toContainText('أُعيد \u2068Paper 1\u2069 إلى الموضع 1 من 2.');
 

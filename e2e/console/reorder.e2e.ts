@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillTable } from '../fixtures/content.ts';
+import { nextFrame } from '../fixtures/open-page.ts';
 import { panel } from '../fixtures/panel.ts';
 import type { Stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -107,7 +108,7 @@ async function moveToSecondPlace(page: Page): Promise<number> {
   await expect(page.getByText('Picked up Publication 1. It is at place 1 of 3.')).toBeAttached();
   for (let press = 1; press <= 3; press++) {
     // dnd-kit loses a key that is pressed before the frame after the last move, or before its timer after the start.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    await nextFrame(page);
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => topOf(page)).toBe(start + press * 25);
   }
