@@ -114,12 +114,14 @@ test('the carousel follows the mouse, a finger and a touchpad', async ({ page })
     const before = await page.evaluate(() => window.scrollY);
     await swipe(0, 100);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(before);
-    await expectShown(carousel, '2 of 7');
+    // The page may go on moving, until the carousel is out of sight.
+    await expect(carousel.getByText('2 of 7', { exact: true })).toBeVisible();
   });
 
   await test.step('a touchpad', async () => {
-    await page.getByRole('region', { name: 'Featured publications' }).locator('[data-slides]').hover();
+    const carousel = await openCarousel(page);
+    await carousel.locator('[data-slides]').hover();
     await page.mouse.wheel(100, 0);
-    await expectShown(page.getByRole('region', { name: 'Featured publications' }), '3 of 7');
+    await expectShown(carousel, '2 of 7');
   });
 });
