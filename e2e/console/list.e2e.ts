@@ -4,7 +4,7 @@ import { fillTable } from '../fixtures/content.ts';
 import { panel, setConsoleLanguage } from '../fixtures/panel.ts';
 import { discardDrafts } from '../fixtures/preview.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { toastsOf } from '../fixtures/toast.ts';
+import { keepNotices, toastsOf } from '../fixtures/toast.ts';
 
 // The console may ask something while the connection is off.
 test.use({ expectedMessages: /net::ERR_INTERNET_DISCONNECTED/ });
@@ -83,18 +83,13 @@ test('buttons of the form, a new draft and notices are in sight, and no toast li
 }) => {
   const publications = panel(page, 'publications');
   const toast = toastsOf(page, 'error').or(toastsOf(page, 'success'));
-  await fillTable(stack, 'publications', 8);
-  await publications.openSignedIn(stack);
-  // A toast's time stops while the window has lost the focus. A slow machine could not look at it in time otherwise.
-  await page.evaluate(() => {
-    const blur = () => window.dispatchEvent(new Event('blur'));
-    new MutationObserver(blur).observe(document.body, { childList: true, subtree: true });
-  });
   for (const [width, height] of [
     [1280, 800],
     [375, 667],
   ] as const) {
     await page.setViewportSize({ width, height });
+    await fillTable(stack, 'publications', 8);
+    await publications.openSignedIn(stack);
     await publications.button('Edit Publication 8').click();
     await expect(publications.field('Title')).toBeFocused();
     await publications.fill({ Title: '' });
@@ -113,6 +108,7 @@ test('buttons of the form, a new draft and notices are in sight, and no toast li
     // Until it closes, the form shows a heading with this title too.
     await expect(publications.button('Save draft')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: `Draft ${width}` })).toBeInViewport({ ratio: 1 });
+    await keepNotices(page);
     await page.context().setOffline(true);
     const notice = page.getByText('You are offline. Showing saved content.');
     await expect(notice).toBeVisible();

@@ -1,5 +1,6 @@
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/releasing.ts';
+import { keepNotices } from '../fixtures/toast.ts';
 
 test('a page from before a release draws its islands, and is offered the new version, until that is rolled back', async ({
   page,
@@ -21,6 +22,7 @@ test('a page from before a release draws its islands, and is offered the new ver
 
   // A page looks for another version when somebody returns to it after more than a minute.
   await page.clock.fastForward(61_000);
+  await keepNotices(page);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByText('A new version is available.')).toBeVisible();
   const newCode = codeOf(version);
