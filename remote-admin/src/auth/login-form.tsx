@@ -57,8 +57,10 @@ function PasswordStep({ login, request, onStep, hasLoggedOut, onCancel }: Passwo
     form.setFieldsValue(valuesIn(html));
     const field = form.getFieldInstance(html.focused ?? (known ? 'password' : 'username'));
     field.focus({ preventScroll: true });
+    // What is typed next replaces a proposed name.
+    if (html.focused === 'username' && !html.username) field.select();
     // The selection stays too, so that the next letter goes where it would have gone.
-    if (html.selection) field.setSelectionRange(...html.selection);
+    else if (html.selection) field.setSelectionRange(...html.selection);
     if (html.isPressed) form.submit();
   }, []);
 

@@ -65,6 +65,19 @@ it('keeps what was typed and selected in the form of the HTML', async () => {
   document.getElementById('login-form')?.remove();
 });
 
+it('selects the proposed name where the empty field of the HTML had the focus, so that typing replaces it', async () => {
+  const session = { access_token: 'token', expires_at: 2e9, user: { email: 'me@else.example' } };
+  sessionStorage.setItem(sessionStorageKey('projects'), JSON.stringify(session));
+  document.body.innerHTML = `<form id="login-form"><input id="login-username"><input id="login-password"></form>`;
+  document.querySelector('input')?.focus();
+  const page = await open();
+
+  const field = page.field('Username');
+  expect(document.activeElement).toBe(field);
+  expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['me@else.example', 0, 15]);
+  document.getElementById('login-form')?.remove();
+});
+
 it('keeps no rows in memory after the logout', async () => {
   const page = await openPage(TABLES.publications);
   await page.press('Logout');
