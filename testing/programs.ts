@@ -15,13 +15,17 @@ export type NeededProgram = {
 /** The folders of PATH, and those of system programs, which are not in every user's PATH. */
 const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/local/sbin', '/usr/sbin', '/sbin'];
 
-const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The headless shell comes first: on a busy machine, a page of the whole browser sometimes stops drawing for good. */
+const CHROMIUM_NAMES = [
+  'chromium-headless-shell',
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
+];
 
 /** The first Chromium or Chrome that starts. */
 export const CHROMIUM: NeededProgram = {
   name: 'Chromium',
   variable: 'CHROMIUM_PATH',
-  debianPackage: 'chromium',
+  debianPackage: 'chromium-headless-shell',
   find() {
     const { CHROMIUM_PATH = '', CHROME_PATH = '' } = process.env;
     const candidates = [CHROMIUM_PATH, CHROME_PATH, ...CHROMIUM_NAMES.flatMap(onPath)];
