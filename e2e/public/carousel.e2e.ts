@@ -118,10 +118,14 @@ test('the carousel follows the mouse, a finger and a touchpad', async ({ page })
     await expect(carousel.getByText('2 of 7', { exact: true })).toBeVisible();
   });
 
-  await test.step('a touchpad', async () => {
+  await test.step('a touchpad, whose way up and down is the page’s', async () => {
     const carousel = await openCarousel(page);
     await carousel.locator('[data-slides]').hover();
     await page.mouse.wheel(100, 0);
     await expectShown(carousel, '2 of 7');
+    const before = await page.evaluate(() => window.scrollY);
+    await page.mouse.wheel(0, 100);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
+    await expect(carousel.getByText('2 of 7', { exact: true })).toBeVisible();
   });
 });
