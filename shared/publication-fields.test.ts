@@ -28,7 +28,7 @@ it.each([
   ['S12', 'S12', 'S12', '', ''],
   ['1151-68; discussion 1149-50', '1151-68; discussion 1149-50', '1151', '68', ''],
   ['in press', 'in press', 'in press', '', ''],
-  ...['n71', 'CD000123', '100042', 'e0129989', 'bcr-2013-010'].map((number) => [number, '', '', '', number]),
+  ...['n71', 'CD000123', '10004', 'e0129989', 'bcr-2013-010'].map((number) => [number, '', '', '', number]),
   ...[null, undefined, ' '].map((nothing) => [nothing, '', '', '', '']),
 ])('%j are the pages %j (%j to %j), or the article %j', (text, pages, first, last, number) => {
   expect(citedPages(text)).toEqual({ pages, first, last, articleNumber: number });

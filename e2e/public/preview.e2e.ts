@@ -108,11 +108,14 @@ test('what is prepared of every table, of a page, a partner and the contact is d
   const strip = await openPreview(page, await linkTo(stack, partner));
   await expect(strip.getByRole('img', { name: 'A prepared partner' })).toBeAttached();
 
-  const facts = await draftOf(stack, 'site_facts', 1, { wordmark: 'Prepared', whatsapp_number: '49151' });
+  const ofContact = { wordmark: 'Prepared', whatsapp_number: '49151', location_ar: 'مكان مُعَدّ' };
+  const facts = await draftOf(stack, 'site_facts', 1, ofContact);
   const whole = await openPreview(page, await linkTo(stack, facts));
   await expect(page.getByText('Will be changed: Contact')).toBeVisible();
   await expect(whole.getByRole('banner').getByRole('link', { name: /^Prepared/ })).toBeVisible();
   await whole.getByRole('banner').getByRole('link', { name: 'Join Us' }).first().click();
   const contact = (await previewedPage(page)).getByRole('link', { name: /Contact Us via WhatsApp/ });
   await expect(contact).toHaveAttribute('href', /49151/);
+  await whole.getByRole('link', { name: 'العربية' }).click();
+  await expect((await previewedPage(page)).getByRole('contentinfo')).toContainText('مكان مُعَدّ');
 });

@@ -50,12 +50,14 @@ describeOnDatabase('the history', (site) => {
       await query(`update public.${table} set order_index = order_index`);
       await query(`select public.reorder_${table}('{2,1,4,3}')`);
       await query(`update public.${table} set order_index = 9 where id = 1`);
+      await query(`update public.${table} set ${itemColumn(table)} = 'B2', order_index = 3 where id = 2`);
       await insertRows(query, table, [buildRow(table, { order_index: 1 })]);
       await query(`delete from public.${table} where id = 1`);
       const reorder = { table_name: table, row_id: null, action: 'reorder', changed_by: site.admin.userId };
       expect((await history()).slice(4)).toMatchObject([
         { ...reorder, old_row: { order: [1, 2, 3, 4] }, new_row: { order: [2, 1, 4, 3] } },
         { ...reorder, old_row: { order: [2, 1, 4, 3] }, new_row: { order: [2, 4, 3, 1] } },
+        { action: 'update', row_id: '2' },
         { action: 'insert', row_id: '5' },
         { action: 'delete', row_id: '1' },
       ]);

@@ -10,7 +10,7 @@ import {
   publishDraft,
   publishDue,
 } from './draft-rows.ts';
-import { buildRow, insertRows } from './sample-rows.ts';
+import { buildRow, insertRows, refusalOf } from './sample-rows.ts';
 
 /** On PostgreSQL, each round may interleave differently. */
 const ROUNDS = Array.from({ length: 15 }, (_, round) => round);
@@ -51,6 +51,20 @@ describeOnDatabase('publishing', (site) => {
     expect(await call(service, 'public.next_publishing')).toMatch(/^2026-01-01 /);
     expect(await publishDue(service)).toEqual([1]);
   });
+
+  test.each(['40001', '53200', '57P03'])(
+    'on time: an error that is not about a draft (%s) leaves it',
+    async (code) => {
+      await addDraft(query, { ...newRowDraft('partners'), publish_at: at(0) });
+      const fail = `create function public.fail() returns trigger language plpgsql as
+      $$ begin raise exception 'Not now.' using errcode = '${code}'; end; $$;
+      create trigger fail before insert on public.partners for each row execute function public.fail()`;
+      await site.owner.exec(fail);
+      expect(await refusalOf(publishDue(service))).toMatchObject({ code });
+      await site.owner.exec('drop function public.fail cascade');
+      expect(await publishDue(service)).toEqual([1]);
+    },
+  );
 
   test('on time: by the time of each, once, or kept with its reason; a full list takes no more', async () => {
     const full = Array.from({ length: ROW_LIMITS.publications }, () => buildRow('publications'));

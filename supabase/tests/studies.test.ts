@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { call, describeOnDatabase, withoutTriggers } from './database.ts';
+import { addDraft, newRowDraft } from './draft-rows.ts';
 import { buildRow, insertRows, refusalOf, type Values } from './sample-rows.ts';
 
 const YESTERDAY = new Date(Date.now() - 48 * 3600_000).toISOString().slice(0, 10);
@@ -55,13 +56,15 @@ describeOnDatabase('studies', (site) => {
     expect(await publish()).toBe(0);
     expect((await read()).map(({ status }) => status)).toEqual(['Open', 'Open']);
     await closeIn('0');
-    expect(await publish()).toBe(1);
+    await addDraft(site.query, { ...newRowDraft('partners'), publish_at: '2026-01-01' });
+    expect(await publish()).toBe(2);
     expect(await publish()).toBe(0);
 
     expect((await read()).map(({ status }) => status)).toEqual(['Closed', 'Open']);
     const history = await site.query('select * from public.content_history where published_by is not null');
     expect(history).toMatchObject([
-      { row_id: 'due', action: 'update', published_by: 'schedule', changed_by: null },
+      { table_name: 'partners', prepared_by_name: 'admin@console.example' },
+      { row_id: 'due', action: 'update', changed_by: null, prepared_by_name: null },
     ]);
   });
 });

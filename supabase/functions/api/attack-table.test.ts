@@ -93,9 +93,9 @@ async function ask(image_url: string) {
   return (await askFor(`/r/${imageAddressHash(image_url)}`)).response;
 }
 
-/** Private addresses in every spelling, and names of the table above. */
+/** Private addresses in every spelling, names of the table above, and a public address with a user. */
 const PRIVATE_HOSTS = `
-  127.0.0.1 127.1 2130706433 0177.0.0.1 127.0.0.1. １２７.0.0.1 %31%32%37.0.0.1 hostile.example@127.0.0.1
+  127.0.0.1 127.1 2130706433 0177.0.0.1 127.0.0.1. １２７.0.0.1 %31%32%37.0.0.1 user@1.1.1.1
   [::1] [::ffff:127.0.0.1] LOOPBACK.example. loopback6.example metadata.google.internal translated.example
   public-and-private.example private-and-public.example
 `;

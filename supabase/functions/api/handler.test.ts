@@ -23,7 +23,9 @@ test.each([
 ])('%s %s is %i, which pages of every origin may read', async (method, path, status) => {
   const answer = await openHandler()(path, { method });
   expect(answer.status).toBe(status);
-  expect(answer.response.headers.get('access-control-allow-origin')).toBe('*');
+  const { headers } = answer.response;
+  expect(headers.get('access-control-allow-origin')).toBe('*');
+  expect(headers.get('access-control-expose-headers')).toContain('Retry-After');
 });
 
 test('pages of every origin may ask', async () => {
@@ -168,10 +170,15 @@ describe('the metadata of a DOI', () => {
     expect({ status, body }).toEqual({ status: 200, body: { title: 'PRISMA 2020' } });
     const type = 'application/vnd.citationstyles.csl+json';
     expect(response.headers.get('content-type')).toContain(type);
-    const asked = transport.mock.calls.map(([url, init]) => [url.host, init.isTrusted, init.headers.accept]);
-    expect(asked).toEqual([
-      ['resolver.example', true, type],
-      ['data.example', false, type],
+    const asked = transport.mock.calls.map(([url, { isTrusted, headers }]) => ({
+      ...headers,
+      host: url.host,
+      isTrusted,
+    }));
+    const sent = { accept: type, 'accept-encoding': 'identity' };
+    expect(asked).toMatchObject([
+      { ...sent, host: 'resolver.example', isTrusted: true },
+      { ...sent, host: 'data.example', isTrusted: false },
     ]);
   });
 
