@@ -26,9 +26,10 @@ export function FocusArea({ children }: { children: ReactNode }) {
     if (wanted.current === null) return;
     const key = CSS.escape(wanted.current);
     const found = root.current?.querySelector<HTMLElement>(`[data-focus-key="${key}"]`);
-    found?.focus();
-    // Nothing behind an open form can get the focus, so this tries again after the form has closed.
-    if (found && document.activeElement === found) wanted.current = null;
+    // A new row or draft is drawn only with a later rendering.
+    if (!found) return;
+    found.focus();
+    wanted.current = null;
   });
 
   const focus = useCallback((key: string) => {
