@@ -221,4 +221,8 @@ test('a link to a new password is no way around the second factor', async () => 
 test('a link is asked for again, and for a name that has no account, without a word of it', async () => {
   for (const name of [email, email, `not-${email}`])
     await expect(tab().requestRecovery(name)).resolves.toBeUndefined();
+  const answers = [{ error_code: 'over_email_send_rate_limit' }, { error_code: 'over_request_rate_limit' }];
+  vi.stubGlobal('fetch', async () => Response.json(answers.shift(), { status: 429 }));
+  await expect(tab().requestRecovery(email)).resolves.toBeUndefined();
+  await expect(tab().requestRecovery(email)).rejects.toMatchObject({ code: 'too-many' });
 });
