@@ -84,6 +84,7 @@ it('shows the draft that somebody else made of the item meanwhile, which I may d
   await noForm();
   expect(page.rest.drafts()).toMatchObject([{ draft_values: field('theirs') }]);
   await screen.findByRole('button', { name: 'Publish now id 1' });
+  screen.getByText('Changes waiting');
   await page.press('Discard draft id 1');
 
   await page.toast('Draft discarded');
@@ -138,6 +139,7 @@ it('keeps an addition before the list, which counts towards no limit and is not 
 
   await screen.findByText('9 of 9');
   await waitFor(() => expect(shownItems()).toEqual(['Prepared', ...page.names]));
+  screen.getByText('Draft', { selector: '.ant-tag' });
   expect(screen.queryByRole('button', { name: 'Reorder Prepared' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Delete Prepared' })).toBeNull();
   rest.fail('publish_draft', { status: 400, code: 'P0001', hint: 'row_limit' });

@@ -58,6 +58,13 @@ it('keeps the time of a draft when the draft is changed, moves it, and takes it 
   await waitFor(() => expect(page.rest.drafts()[0]?.publish_at).toBeNull());
 });
 
+it('drops a time that has passed when the draft is changed', async () => {
+  const page = await openPrepared('2020-11-24T06:00:00Z');
+  await page.open('Edit label 1', { Number: '' });
+  await page.press('Save draft');
+  await waitFor(() => expect(page.rest.drafts()).toMatchObject([{ publish_at: null }]));
+});
+
 it('refuses what is no time, or is skipped where the clocks go forward, and asks which is meant of two', async () => {
   const page = await askedFor({ timeZone: 'Europe/Berlin' });
 
