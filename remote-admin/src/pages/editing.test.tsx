@@ -86,7 +86,8 @@ it('counts characters from 80 % of a limit on, and shows each problem until it i
   await page.toast('Validation Error', 'Please fill in all required fields: Title, Journal.');
   await screen.findByText('Title is required.');
   expect(document.activeElement).toBe(page.field('Title'));
-  await page.type('Title', 'x');
+  await page.type('Title', 'pasted \n in lines');
+  expect(page.field('Title').value).toBe('pasted in lines');
 
   await waitFor(() => expect(screen.queryByText('Title is required.')).toBeNull());
   await page.type('Journal', 'x');
@@ -151,12 +152,14 @@ it.each([
   expect(page.table().at(-1)).toMatchObject({ id: page.rows[0]?.id, [column]: 'mine' });
 });
 
-it('opens no form where the list is full', async () => {
+it('opens no form where the list is full, but reads it again: somebody else may have made room', async () => {
   const page = await openPage(ongoingProjects, { count: 10 });
+  page.rest.remove('ongoing_projects', 'id 10');
 
   await page.press('Add Project');
 
   await page.toast('Maximum limit reached', 'You can only have a maximum of 10 projects');
+  await screen.findByText('9 of 10');
   await noForm();
 });
 
@@ -200,16 +203,16 @@ it('moves nothing while an order is saved, and shows the old one again when savi
 });
 
 it.each([
-  ['Keep editing', 'Error', [3, 2, 1], 'title 2'],
-  ['Keep mine', 'Order updated', [2, 1, 3], 'title 2'],
-  ['Take theirs', null, [3, 2, 1], 'title 3'],
+  ['Keep editing', 'Error', [3, 2, 1, 4], 'title 2'],
+  ['Keep mine', 'Order updated', [2, 1, 4, 3], 'title 2'],
+  ['Take theirs', null, [3, 2, 1, 4], 'title 3'],
 ])('overwrites no order of somebody else, unless I say so: %s', async (choice, said, stored, first) => {
   const page = await openPage(publications);
-  page.rest.fill('publications', page.rows.toReversed());
+  page.rest.fill('publications', [...page.rows.toReversed(), sampleRow(publications, 4)]);
 
   await page.press('Move down title 1');
   await screen.findByText('Somebody else changed this order while you were editing.');
-  expect(page.table().map(({ id }) => id)).toEqual([3, 2, 1]);
+  expect(page.table().map(({ id }) => id)).toEqual([3, 2, 1, 4]);
   await page.press(choice);
 
   if (said) await page.toast(said);
