@@ -125,6 +125,7 @@ it.each([
   // Supabase Storage answers a refusal in this form.
   ['had a problem', { status: 400, statusCode: '500' }, 1],
   ['This account may not edit', { status: 400, statusCode: '403' }, 0],
+  ['it has 0.1 MB', { status: 400, statusCode: '413' }, 0],
 ] as const)('says why a picture is not stored, and offers another try: %s', async (why, failure, again) => {
   const page = await openForm();
   page.rest.fail('upload', failure);
