@@ -36,7 +36,7 @@ it('says in the form why a login failed, until the next try; an account that may
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('proposes the name of another scope, and takes what a password manager fills in without an event', async () => {
+it('proposes the name of another scope, takes what a password manager fills in without an event, and locks the rest', async () => {
   const session = { access_token: 'token', expires_at: 2e9, user: { email: 'me@else.example' } };
   sessionStorage.setItem(sessionStorageKey('projects'), JSON.stringify(session));
   const page = await open();
@@ -48,6 +48,8 @@ it('proposes the name of another scope, and takes what a password manager fills 
   await page.press('Login');
 
   await screen.findByRole('button', { name: 'History' });
+  const locks = document.querySelectorAll('nav [data-icon=lock]');
+  expect([...locks].map((lock) => lock.closest('a')?.textContent)).toEqual(['Submitted Papers']);
 });
 
 it('keeps what was typed and selected in the form of the HTML', async () => {
