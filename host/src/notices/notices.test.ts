@@ -18,15 +18,20 @@ afterEach(() => void vi.useRealTimers());
 const notices = () => screen.queryAllByRole('listitem', { hidden: true });
 const closeButtons = () => screen.getAllByRole('button', { name: shell.notices.close });
 
-it('are gone after their time, unless somebody is reading one of them', () => {
+it('are gone after their time, unless somebody is reading one of them or is in another tab', () => {
   show('offline');
   show('online');
   vi.advanceTimersByTime(NOTICE_MS - 1000);
   fireEvent.pointerEnter(screen.getByRole('list'));
   vi.advanceTimersByTime(60_000);
   expect(notices()).toHaveLength(2);
-
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   fireEvent.pointerLeave(screen.getByRole('list'));
+  vi.advanceTimersByTime(60_000);
+  expect(notices(), 'behind another tab').toHaveLength(2);
+
+  hidden.mockRestore();
+  fireEvent(document, new Event('visibilitychange'));
   vi.advanceTimersByTime(NOTICE_MS);
 
   expect(notices()).toHaveLength(0);
@@ -54,14 +59,15 @@ it('speak the language of the page, and are closed by a swipe of 20 px', () => {
   expect(screen.getByRole('region', { name: `${shell.notices.region} alt+T` }).dir).toBe('rtl');
   expect(notices()[0]?.textContent).toBe(shell.notices.copied);
 
-  for (const [px, left] of [
-    [19, 1],
-    [20, 0],
+  for (const [end, px, left] of [
+    ['pointerUp', 19, 1],
+    ['pointerCancel', 20, 1],
+    ['pointerUp', 20, 0],
   ] as const) {
     const [item] = notices() as [HTMLElement];
     fireEvent.pointerDown(item, { clientY: 100 });
     fireEvent.pointerMove(item, { clientY: 100 + px });
-    fireEvent.pointerUp(item, { clientY: 100 + px });
+    fireEvent[end](item, { clientY: 100 + px });
     expect(notices()).toHaveLength(left);
   }
 });
