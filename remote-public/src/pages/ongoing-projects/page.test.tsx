@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { buildProject } from '@burhan/testing/rows';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { attachScripts, showPage } from '../../testing/site.tsx';
@@ -86,7 +86,7 @@ describe('the filter', () => {
     expect(value).toBe('Cardiology');
   });
 
-  it('says that nothing matches and clears again', async () => {
+  it('says that nothing matches, clears again, and follows the way back', async () => {
     await ask('?field=Astrology');
     expect(screen.getByText('No projects match your filter.')).toBeTruthy();
     expect(list('Field of Study').value).toBe('Astrology');
@@ -96,5 +96,8 @@ describe('the filter', () => {
     expect(ids()).toHaveLength(3);
     expect(window.location.search).toBe('');
     expect(document.activeElement).toBe(list('Field of Study'));
+    window.history.replaceState(null, '', '?field=Cardiology');
+    fireEvent.popState(window);
+    expect(ids()).toEqual(['P001']);
   });
 });
