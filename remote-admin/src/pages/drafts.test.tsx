@@ -29,6 +29,7 @@ it('gives the draft up for the row that was changed meanwhile, with a way back, 
   expect(page.table()[0]).toMatchObject(field('theirs'));
   await page.press('Undo');
   await page.toast('Draft restored');
+  await waitFor(() => expect(document.activeElement).toBe(page.button('Discard draft id 1')));
   expect(page.rest.drafts()).toMatchObject([{ draft_values: field('mine, typed on') }]);
 
   await page.press('Publish now id 1');
