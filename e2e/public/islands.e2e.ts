@@ -45,15 +45,16 @@ test('code comes when it is needed, and does what was pressed, typed and scrolle
 
   await page.unrouteAll();
   const releaseCarousel = await hold(page, '**/remote-public/**');
-  await openPage(page, '/');
-  await featured(page).scrollIntoViewIfNeeded();
+  await openPage(page, '/ar');
+  const carousel = island(page, 'featured-publications');
+  await carousel.scrollIntoViewIfNeeded();
   // This has the effect of a swipe.
-  await featured(page)
+  await carousel
     .locator('[data-slides]')
-    .evaluate((row) => row.scrollBy({ left: row.clientWidth * 2, behavior: 'instant' }));
-  await featured(page).getByRole('button', { name: 'Next publication' }).click();
+    .evaluate((row) => row.scrollBy({ left: -row.clientWidth * 2, behavior: 'instant' }));
+  await carousel.getByRole('button', { name: 'المنشور التالي' }).click();
   releaseCarousel();
-  await expect(featured(page).getByText('4 of 7', { exact: true })).toBeVisible();
+  await expect(carousel.getByText('4 من 7', { exact: true })).toBeVisible();
 });
 
 test('tables are read after the first picture, and a picture that hangs keeps nobody waiting', async ({

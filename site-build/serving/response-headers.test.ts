@@ -39,7 +39,8 @@ it.each(Object.entries(KINDS) as [ResourceKind, string[]][])(
     for (const part of allowed) expect(policy).toContain(part);
     // Browsers are told to stay with TLS only where they came by it.
     expect(headers).not.toHaveProperty('Strict-Transport-Security');
-    expect(responseHeaders(kind, { isSecure: true })).toHaveProperty('Strict-Transport-Security');
+    const secure = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
+    expect(responseHeaders(kind, { isSecure: true })).toMatchObject(secure);
   },
 );
 
