@@ -31,14 +31,26 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Ant Design and sharp do not load in a VM context.
-        test: { name: 'console-and-site-build', include: [tests('{remote-admin,site-build}')] },
+        test: {
+          name: 'console',
+          include: [tests('remote-admin')],
+          environment: 'jsdom',
+          setupFiles: ['testing/console-errors.ts', 'remote-admin/src/testing/set-up.ts'],
+          // Files of a process share its modules, because Ant Design loads slowly. The set-up runs for each file.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        // sharp does not load in a VM context.
+        test: { name: 'site-build', include: [tests('site-build')] },
       },
       {
         extends: true,
         test: {
           name: 'integration',
           include: [tests('{supabase,local-supabase,scripts,testing}')],
+          isolate: false,
           env: { NODE_COMPILE_CACHE: path.join(import.meta.dirname, '.cache/compiled-modules') },
           ...withDatabase,
         },

@@ -15,10 +15,11 @@ export default defineConfig({
   testDir: '.',
   testIgnore: takesAll ? [] : '**/*.long.e2e.ts',
   // A project has its own workers and installations, so no other test sees what the console's tests write. Tests of
-  // `public` read the same installation, one after the other, and restore what they change.
-  projects: ['console', 'public', 'serving', 'development'].map((folder) => ({
+  // `public` share an installation, one after the other, and restore what they change. They begin at once beside others.
+  projects: ['public', 'console', 'serving', 'development'].map((folder) => ({
     name: folder,
     testMatch: `${folder}/**/${name}`,
+    ...(folder === 'public' && { workers: 1 }),
   })),
   outputDir: '../test-results',
   fullyParallel: false,

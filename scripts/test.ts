@@ -41,9 +41,9 @@ async function run(stage: string, ...args: string[]): Promise<void> {
   total.failed += failed;
 }
 
-installPrograms();
-// Both run at once, because the checks mostly use only one processor.
+// They run at once, because each mostly uses only one processor. Only tests need the programs.
 await Promise.all([
+  installPrograms(),
   isWhole && !isLong && run('check', 'scripts/check.ts'),
   (isWhole || browserPaths.length > 0) && run('build', 'site-build/commands/build-command.ts'),
 ]);

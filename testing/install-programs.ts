@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { CHROMIUM, NGINX, POSTGRES } from './programs.ts';
 
@@ -9,22 +10,23 @@ const BROTLI = 'libnginx-mod-http-brotli-static';
 const BROTLI_FILE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** Installs missing programs that the tests need, on Debian as root; elsewhere it only prints what to install. */
-export function installPrograms(): void {
+export async function installPrograms(): Promise<void> {
   const missing = () => PROGRAMS.filter(({ find }) => !find()).map(({ debianPackage }) => debianPackage);
   const packages = [...missing(), ...(existsSync(BROTLI_FILE) ? [] : [BROTLI])];
   if (packages.length > 0 && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     console.log(`Installing ${packages.join(', ')} …`);
-    apt('update');
+    await apt('update');
     // They are installed one by one, so that a package that this Debian lacks does not stop the others.
-    for (const name of packages) apt('install', '-y', '--no-install-recommends', name);
+    for (const name of packages) await apt('install', '-y', '--no-install-recommends', name);
   }
   for (const { name, variable, debianPackage } of PROGRAMS.filter(({ find }) => !find()))
     console.log(`${name} is missing: install it (Debian: ${debianPackage}), or name it in ${variable}.`);
 }
 
-function apt(...args: string[]): void {
-  spawnSync('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=300', ...args], {
+async function apt(...args: string[]): Promise<void> {
+  const child = spawn('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=300', ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
+  await once(child, 'close');
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { hold } from '../fixtures/hold.ts';
-import { island, nextFrame, openPage } from '../fixtures/open-page.ts';
+import { island, nextFrame, openPage, settled } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 type Rows = Record<string, unknown>[];
@@ -160,6 +160,7 @@ test('rows that changed since the page was prerendered are drawn, and nothing of
     const answered = page.waitForResponse(READS);
     await late[0]?.continue();
     await (await answered).finished();
+    await settled(page);
     await nextFrame(page);
     await expect(cards(page)).toHaveCount(0);
   });

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { sessionStorageKey } from '@burhan/shared/data/session-scopes';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import '../testing/set-up.ts';
 import { ToastProvider, useToast } from './toast.tsx';
 
 let toast: ReturnType<typeof useToast>;

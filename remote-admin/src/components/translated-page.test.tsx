@@ -1,11 +1,7 @@
-// @vitest-environment jsdom
-
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { CutText } from './cut-text.tsx';
 import { Facts } from './list/pictured.tsx';
-
-vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
 
 // A browser that translates a page puts its own elements in place of the texts. React still has the texts themselves.
 

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-
 import { render, screen } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
 import i18next from 'i18next';
 import { useContext } from 'react';
 import { it } from 'vitest';
-import '../testing/set-up.ts';
 import { AntDesign } from './ant-design.tsx';
 
 function Settings() {

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DateTimeField } from '../components/records/date-time-field.tsx';

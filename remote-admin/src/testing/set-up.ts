@@ -1,4 +1,3 @@
-import '@burhan/testing/console-errors';
 import { accountTexts } from '@burhan/shared/i18n/en/account';
 import { consoleTexts } from '@burhan/shared/i18n/en/console';
 import { configure } from '@testing-library/react';

@@ -1,15 +1,11 @@
-// @vitest-environment jsdom
-
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { saveFile } from '../../data/save-file.ts';
+import * as file from '../../data/save-file.ts';
 import { TABLES } from '../../tables.ts';
 import { memoryRest, ON_SITE } from '../../testing/memory-rest.ts';
 import { dialog, openDrafted, openPage } from '../../testing/open-page.tsx';
 
 // Restoring is tested in e2e/console/publication.e2e.ts.
-
-vi.mock('../../data/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 const { metrics } = TABLES;
 const PAGE_SIZE = 30;
@@ -111,10 +107,11 @@ it('the file of a list has each row as it is now and no formula, and is named by
   page.rest.change('metrics', 2, { number_value: '+1', label: '@1', label_ar: '-1' });
   vi.setSystemTime('2026-11-23T22:31:00Z');
 
+  const saveFile = vi.spyOn(file, 'saveFile').mockReturnValue();
   await page.press('Export CSV');
 
   await waitFor(() => expect(saveFile).toHaveBeenCalled());
-  const [name, text] = vi.mocked(saveFile).mock.lastCall ?? [];
+  const [name, text] = saveFile.mock.lastCall ?? [];
   expect(name).toBe('metrics-2026-11-24.csv');
   expect(text?.split('\r\n')).toEqual([
     '\uFEFFID,Number,Label,Order,Label (Arabic)',
