@@ -47,6 +47,8 @@ export default defineConfig({
     },
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
+    // Only tests that are about motion have animations; the others need not wait for them.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** Tests of components import this. It cleans up after each test, and fails it for console errors that it left. */
+/** Tests of components import this, or set it up for all files. It cleans up after each test, and fails it for console errors that it left. */
 
 const consoleErrors: unknown[] = [];
 

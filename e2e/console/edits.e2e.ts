@@ -3,8 +3,11 @@ import { panel } from '../fixtures/panel.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectToast } from '../fixtures/toast.ts';
 
-// Tests in remote-admin/src/pages check what happens when a write fails.
-test.use({ expectedMessages: /status of (400|409)/ });
+// Tests in remote-admin/src/pages check what happens when a write fails. Forms take time to close, as for most people.
+test.use({
+  expectedMessages: /status of (400|409)/,
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 test('papers, projects and metrics are edited, and the focus stays with the item', async ({
   page,

@@ -21,11 +21,8 @@ import { toastsOf } from '../fixtures/toast.ts';
 const TEXTS = { en: english, ar: arabic };
 const ACCOUNT_TEXTS = { en: englishAccount, ar: arabicAccount };
 
-/** Settings for walks of the console. The browser itself reports logins and saves that are refused on purpose. */
-export const CONSOLE_WALK = {
-  expectedMessages: /status of (400|401|403|422)/,
-  contextOptions: { reducedMotion: 'reduce' },
-} as const;
+/** The browser reports logins and saves that are refused on purpose. */
+export const CONSOLE_WALK = { expectedMessages: /status of (400|401|403|422)/ };
 
 /** Checks every screen of the console in a language once with `expectSound`. */
 export function walkConsole(language: Language): void {

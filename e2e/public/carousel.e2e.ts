@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { nextFrame, openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Opens the page and scrolls to the carousel. @returns it, with its code attached */
 async function openCarousel(page: Page): Promise<Locator> {
   await openPage(page, '/');

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const strip = (page: Page) => page.getByRole('group', { name: 'Logos of partner universities' });
 const playState = (page: Page) =>
   strip(page).evaluate((element) => {

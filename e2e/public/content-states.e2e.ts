@@ -7,7 +7,6 @@ import { expect, test } from '../fixtures/test.ts';
 /** Pages that were prerendered without rows, while their tables are read and afterwards. */
 test.use({
   seed: 'none',
-  contextOptions: { reducedMotion: 'reduce' },
   expectedMessages: /TypeError|Failed to load resource|Failed to fetch dynamically|RemoteError/,
 });
 

@@ -13,7 +13,6 @@ import {
 import { expectSound } from '../fixtures/sound.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.afterEach(({ stack }) => discardDrafts(stack));
 
 test('a link shows a changed publication in its list and its own page, in both languages; its secret leaves no trace', async ({

@@ -1,9 +1,6 @@
 import { test } from '../fixtures/test.ts';
 import { walkPublicPages } from './walk.ts';
 
-test.use({
-  expectedMessages: /404 \(Not Found\)|status of 404/,
-  contextOptions: { reducedMotion: 'reduce' },
-});
+test.use({ expectedMessages: /404 \(Not Found\)|status of 404/ });
 
 walkPublicPages('en');
