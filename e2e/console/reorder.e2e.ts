@@ -10,19 +10,19 @@ test('the order is changed by keyboard, 25 px at a press, by mouse, finger and b
   page,
   stack,
 }) => {
-  await page.setViewportSize({ width: 375, height: 800 });
+  await setHeight(page, 800);
   await fillTable(stack, 'publications', 3);
   await panel(page, 'publications').openSignedIn(stack);
   await expectOrder(page, [1, 2, 3]);
 
   await test.step('by keyboard; Escape leaves the order alone, and a low window scrolls along', async () => {
-    await page.setViewportSize({ width: 375, height: 400 });
+    await setHeight(page, 400);
     const start = await moveToSecondPlace(page);
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     await page.keyboard.press('Escape');
     await expect(page.getByText('Publication 1 was put back at place 1 of 3.')).toBeAttached();
     await expect.poll(() => topOf(page)).toBe(start);
-    await page.setViewportSize({ width: 375, height: 800 });
+    await setHeight(page, 800);
     await moveToSecondPlace(page);
     await page.keyboard.press('Space');
     await expectSaved(page, [2, 1, 3]);
@@ -63,6 +63,12 @@ test('the order is changed by keyboard, 25 px at a press, by mouse, finger and b
     await expectSaved(page, [3, 1, 2]);
   });
 });
+
+/** Makes the window narrow, and waits until the page knows it, because a change of size ends a drag. */
+async function setHeight(page: Page, height: number): Promise<void> {
+  await page.setViewportSize({ width: 375, height });
+  await nextFrame(page);
+}
 
 /** Waits for the order and for the news of the site, after which nothing moves a row. */
 async function expectOrder(page: Page, numbers: number[]): Promise<void> {
