@@ -6,7 +6,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 /** `npm test` leaves out the files named `*.long.*`; `npm run test:long` runs these alone. */
 const isLong = Boolean(process.env.LONG);
-const tests = (folders: string) => `${folders}/**/*.${isLong ? 'long.test' : 'test'}.{ts,tsx}`;
+const tests = (folders: string, endings = '{ts,tsx}') =>
+  `${folders}/**/*.${isLong ? 'long.test' : 'test'}.${endings}`;
 const long = '**/*.long.test.{ts,tsx}';
 
 /** What tests with a database need. V8 does not optimize PostgreSQL's WebAssembly, because no database runs for long. */
@@ -27,13 +28,17 @@ export default defineConfig({
       {
         extends: true,
         // Each file has a VM context of its own. A thread loads jsdom only once, for all its files.
-        test: { name: 'unit', pool: 'vmThreads', include: [tests('{shared,host,remote-public}')] },
+        test: {
+          name: 'unit',
+          pool: 'vmThreads',
+          include: [tests('{shared,host,remote-public}'), tests('remote-admin', 'ts')],
+        },
       },
       {
         extends: true,
         test: {
           name: 'console',
-          include: [tests('remote-admin')],
+          include: [tests('remote-admin', 'tsx')],
           environment: 'jsdom',
           setupFiles: ['testing/console-errors.ts', 'remote-admin/src/testing/set-up.ts'],
           // Files of a process share its modules, because Ant Design loads slowly. The set-up runs for each file.

@@ -1,7 +1,6 @@
 import { test } from '../fixtures/test.ts';
-import { CONSOLE_WALK, walkConsole } from './walk.ts';
+import { CONSOLE_WALK, walkScreens } from './walk.ts';
 
 test.use(CONSOLE_WALK);
-test.describe.configure({ mode: 'parallel' });
 
-walkConsole('en');
+walkScreens('en');

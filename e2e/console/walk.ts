@@ -24,18 +24,10 @@ const ACCOUNT_TEXTS = { en: englishAccount, ar: arabicAccount };
 /** The browser reports logins and saves that are refused on purpose. */
 export const CONSOLE_WALK = { expectedMessages: /status of (400|401|403|422)/ };
 
-/** Checks every screen of the console in a language once with `expectSound`. */
-export function walkConsole(language: Language): void {
+/** Checks every list and form of the console in a language with `expectSound`. */
+export function walkScreens(language: Language): void {
   const texts = TEXTS[language];
-  const { directory, session, list: words, form, conflict, history, unsaved, toast, drafts } = texts;
-
-  test.afterEach(({ stack }) => discardDrafts(stack));
-
-  /** Only screens in other languages are checked for foreign words; other tests compare the English texts. */
-  const look = async (page: Page, screen: string, stack?: Stack, table?: Table) => {
-    const content = stack && table ? await contentOf(stack, table) : [];
-    await expectSound(page, screen, language === 'en' ? undefined : content);
-  };
+  const { directory, list: words } = texts;
 
   test(`every list and form in ${language}`, async ({ page, stack }) => {
     await test.step('the directory and the menu', async () => {
@@ -44,12 +36,23 @@ export function walkConsole(language: Language): void {
       await expect(page.locator(`html[lang=${language}][dir=${DIRECTIONS[language]}]`)).toBeAttached();
       // Pages that are only in the navigation have no card.
       await expect(page.getByRole('main').getByRole('link')).toHaveCount(4);
-      await look(page, 'directory');
+      await expectSound(page, 'directory', language === 'en' ? undefined : []);
       await page.setViewportSize({ width: 375, height: 800 });
       await button(page, directory.navigation).click();
       await expect(page.getByRole('dialog').getByRole('link', { name: texts.metrics.heading })).toBeVisible();
       await expectAccessible(page, 'menu');
       await page.setViewportSize({ width: 1280, height: 800 });
+    });
+
+    await test.step('the login and the account', async () => {
+      await page.goto(CONSOLE_PATHS.account);
+      await expect(page.getByLabel(texts.session.username, { exact: true })).toBeVisible();
+      await expectSound(page, 'login');
+      await page.getByLabel(texts.session.username, { exact: true }).fill(stack.admin.username);
+      await page.getByLabel(texts.session.password, { exact: true }).fill(stack.admin.password);
+      await button(page, texts.session.login).click();
+      await expect(button(page, ACCOUNT_TEXTS[language].password.change)).toBeVisible();
+      await expectSound(page, 'account');
     });
 
     for (const { name, table, list } of PANELS)
@@ -59,10 +62,10 @@ export function walkConsole(language: Language): void {
         const item = itemName(table, row ?? {}) || texts[name].heading;
         await panel(page, name).openSignedIn(stack);
         await expect(button(page, `${words.edit} ${item}`)).toBeVisible();
-        await look(page, `list of ${name}`, stack, table);
+        await look(page, language, `list of ${name}`, stack, table);
         await button(page, `${words.edit} ${item}`).click();
         await openGroups(page);
-        await look(page, `form of ${name}`, stack, table);
+        await look(page, language, `form of ${name}`, stack, table);
       });
 
     await test.step('pages', async () => {
@@ -77,6 +80,14 @@ export function walkConsole(language: Language): void {
       await expectSound(page, 'form of a page');
     });
   });
+}
+
+/** Checks everything that the console asks and says in a language with `expectSound`. */
+export function walkQuestions(language: Language): void {
+  const texts = TEXTS[language];
+  const { session, list: words, form, conflict, history, unsaved, toast, drafts } = texts;
+
+  test.afterEach(({ stack }) => discardDrafts(stack));
 
   test(`everything that is asked and said in ${language}`, async ({ page, stack }) => {
     const { list, table } = PANELS.find(({ name }) => name === 'publications') ?? {};
@@ -84,7 +95,7 @@ export function walkConsole(language: Language): void {
     const { columns, login } = texts.publications;
     const field = (label: string) => page.getByLabel(label, { exact: true });
     const dialog = page.getByRole('dialog');
-    const see = (screen: string) => look(page, screen, stack, table);
+    const see = (screen: string) => look(page, language, screen, stack, table);
     const logIn = async (username: string, password: string) => {
       await field(session.username).fill(username);
       await field(session.password).fill(password);
@@ -197,6 +208,17 @@ export function walkConsole(language: Language): void {
       await expectSound(page, 'forgotten password');
     });
   });
+}
+
+/** Only screens in other languages are checked for foreign words; other tests compare the English texts. */
+async function look(
+  page: Page,
+  language: Language,
+  screen: string,
+  stack: Stack,
+  table: Table,
+): Promise<void> {
+  await expectSound(page, screen, language === 'en' ? undefined : await contentOf(stack, table));
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
