@@ -1,10 +1,10 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { NEWEST_CONTRACT } from '@burhan/shared/contract/versions';
 import { prerenderedProject } from '@burhan/testing/prerendered-project';
 import { afterAll, expect, it } from 'vitest';
 import { buildStaleParts } from '../build/build-stale-parts.ts';
-import { readLiveReleases } from '../state/live-releases.ts';
+import { changeLiveReleases, readLiveReleases } from '../state/live-releases.ts';
 import type { PartName } from '../state/parts.ts';
 import { releaseFolder } from '../state/release.ts';
 import { releasePart, rollBackPart } from './release-part.ts';
@@ -44,14 +44,18 @@ it('a rollback takes it back, which no build undoes, but a release, which change
 });
 
 it('the last five versions are kept, and older ones removed', async () => {
+  const older = ['a', 'b', 'c'].map((digit) => digit.repeat(12));
+  for (const version of older) mkdirSync(folderOf(version));
+  await changeLiveReleases(distDir, ({ 'remote-public': state, ...others }) =>
+    state ? { ...others, 'remote-public': { ...state, versions: [...older, ...state.versions] } } : others,
+  );
   const made = [...((await versions()) ?? [])];
-  for (const text of ['third', 'fourth', 'fifth', 'sixth']) {
-    project.edit('remote-public', text);
-    made.push((await release()).version);
-  }
+  project.edit('remote-public', 'third');
+  made.push((await release()).version);
 
   const isThere = made.map((version) => existsSync(folderOf(version)));
   expect(isThere).toEqual([false, true, true, true, true, true]);
+  expect(await versions()).toEqual(made.slice(1));
 });
 
 it('a rollback is refused without an earlier version, or to one that does not fit the live parts', async () => {
