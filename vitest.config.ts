@@ -55,6 +55,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: [tests('{supabase,local-supabase,scripts,testing}')],
+          // Files of a process share its modules, because a process for each file takes longer to start.
           isolate: false,
           env: { NODE_COMPILE_CACHE: path.join(import.meta.dirname, '.cache/compiled-modules') },
           ...withDatabase,

@@ -15,7 +15,7 @@ export default defineConfig({
   testDir: '.',
   testIgnore: takesAll ? [] : '**/*.long.e2e.ts',
   // A project has its own workers and installations, so no other test sees what the console's tests write. Tests of
-  // `public` share an installation, one after the other, and restore what they change. They begin at once beside others.
+  // `public` share one installation and restore what they change. They come first, so they run beside the console's.
   projects: ['public', 'console', 'serving', 'development'].map((folder) => ({
     name: folder,
     testMatch: `${folder}/**/${name}`,
